@@ -43,10 +43,13 @@ import type { Config } from "./platform/config/config.ts";
 import type { Ctx } from "./platform/context.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { deleteOldRequests } from "./platform/database/request-store.ts";
+import { waitForDatabase } from "./platform/database/wait-for-database.ts";
+import { fourEyesSweeps } from "./platform/four-eyes/needs-second-operator.ts";
 import { createHttpServer } from "./platform/http/create-http-server.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
 import { skipAfterStall, startSweeps } from "./platform/jobs/sweeps.ts";
 import { createLog } from "./platform/log/log.ts";
+import { callWindowSweeps } from "./platform/rate-limits/call-windows.ts";
 import { registerRoutes } from "./register-routes.ts";
 import { stateSweeps, syncState } from "./sync-state.ts";
 
@@ -61,8 +64,9 @@ export type App = {
 };
 
 /** Composition root: wires config, database, modules and server in dependency order. */
-export async function createApp(config: Config): Promise<App> {
+export async function createApp(config: Config, { signal }: { signal?: AbortSignal } = {}): Promise<App> {
   const log = createLog(config.logLevel);
+  await waitForDatabase(config.database.directUrl, { log, signal });
   await migrate(config.database.directUrl);
   const { ports, closePorts } = await createPorts(config);
   const payments = await createPayments(config);
@@ -81,7 +85,11 @@ export async function createApp(config: Config): Promise<App> {
   closers.push(async () => unsubscribe());
 
   const hub = createEventHub(ctx);
-  const app = await createHttpServer({ log, trustProxy: config.http.trustProxy });
+  const app = await createHttpServer({
+    log,
+    trustProxy: config.http.trustProxy,
+    isHttps: config.http.publicUrl.startsWith("https:"),
+  });
   await registerRoutes(app, ctx, hub);
   await serveFlags(app);
   await payments.servePages(app);
@@ -168,6 +176,8 @@ const sweepsOf = (ctx: Ctx) => [
   ...serviceStateSweeps(ctx),
   ...priceSweeps(ctx),
   ...closingSweeps(ctx),
+  ...callWindowSweeps(ctx),
+  ...fourEyesSweeps(ctx),
   markSilent(ctx),
   { name: "delete old machine incidents", everyMs: 3_600_000, run: () => fleet.deleteOldIncidents(ctx) },
 ];

@@ -119,7 +119,15 @@ export const changePrices = route("POST /rest/office/prices", {
     draft: z.string().max(64),
     effectiveAt: Instant.nullable().default(null).describe("Null: immediately"),
   }),
-  reply: z.object({ changed: z.int(), effectiveAt: Instant }),
+  reply: z.object({
+    changed: z.int(),
+    effectiveAt: Instant,
+    needsApproval: z
+      .boolean()
+      .describe(
+        "A price is less than half or more than double of what it was a day ago: another operator has to approve",
+      ),
+  }),
   errors: ["conflict", "not_found"],
   large: true,
 });
@@ -150,6 +158,8 @@ const PlannedPrices = z
     effectiveAt: Instant,
     madeAt: Instant,
     madeBy: z.string(),
+    isOwn: z.boolean().describe("Made by the reader"),
+    awaitsApproval: z.boolean().describe("Applies only after another operator has approved it"),
     prices: z.int(),
     differences: z.array(Difference),
   })
@@ -159,6 +169,13 @@ export const listPlannedPrices = route("GET /rest/office/planned_prices", {
   summary: "List planned price changes, next one first",
   access: office("catalogue", "finance"),
   reply: z.array(PlannedPrices),
+});
+
+export const approvePlannedPrices = route("POST /rest/office/planned_prices/:draft/approve", {
+  summary: "Approve another operator's prices that are far from the usual",
+  access: office("catalogue"),
+  params: z.strictObject({ draft: z.string().max(64) }),
+  errors: ["conflict", "not_found"],
 });
 
 export const withdrawPlannedPrices = route("DELETE /rest/office/planned_prices/:draft", {

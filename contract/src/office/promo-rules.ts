@@ -2,6 +2,7 @@ import { z } from "zod";
 import { office, route } from "../route.ts";
 import { SingleLineReason } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
+import { BONUS_MAX_USD } from "./promo-landings.ts";
 
 const Percent = z.int().min(0).max(200);
 
@@ -13,6 +14,12 @@ export const PromoRules = z
     percents: z
       .strictObject({ "2": Percent, "3": Percent, "4": Percent })
       .describe("By landing page id; 0: no bonus"),
+    maxUsd: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .default(BONUS_MAX_USD)
+      .describe("The most that a bonus can be, in whole dollars"),
   })
   .meta({ id: "PromoRules" });
 

@@ -11,6 +11,7 @@ export const Storefront = z
     closedSections: z.array(SectionId),
     promo: z.object({
       windowSeconds: z.int().describe("How long the bonus of a landing page is offered"),
+      maxUsd: z.int().describe("The most that a bonus can be, in whole dollars"),
       landings: z.array(z.object({ landingId: z.int(), bonusId: z.int(), bonusPercent: z.int() })),
     }),
     success: z.object({

@@ -34,6 +34,15 @@ export const readRentPrices = route("GET /rest/office/rent_prices", {
   reply: z.object({
     partnerSharePercent: z.number(),
     prices: z.array(RentPriceRow),
+    proposals: z
+      .array(
+        RentPriceRow.extend({
+          madeAt: Instant,
+          madeBy: z.string().describe("Username"),
+          isOwn: z.boolean().describe("Made by the reader"),
+        }),
+      )
+      .describe("Prices far from the usual, which apply when another operator sets the same"),
     changes: z.array(RentPriceChange),
   }),
 });
@@ -42,6 +51,13 @@ export const setRentPrice = route("POST /rest/office/rent_prices", {
   summary: "Set the rental price of an offer, a service, a country, or the default",
   access: office("catalogue"),
   body: z.strictObject({ ...Offer, ...Prices }),
+  reply: z.object({
+    needsApproval: z
+      .boolean()
+      .describe(
+        "A price is less than half or more than double of what it was a day ago: another operator has to set the same",
+      ),
+  }),
   errors: ["not_found"],
 });
 

@@ -20,6 +20,7 @@ export const pricesChanged = defineError(
 );
 export const changeInPast = defineError("invalid_request", "A price cannot change in the past.");
 export const noPlannedChange = defineError("not_found", "No such change is planned.");
+export const ownPriceChange = defineError("conflict", "Another operator has to approve these prices.");
 export const noHeldRate = defineError("not_found", "No rate of this currency is held.");
 export const feedNotConfigured = defineError("not_found", "No feed of rates is set up.");
 export const feedUnavailable = defineError(

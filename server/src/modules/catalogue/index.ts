@@ -29,6 +29,7 @@ export {
   presentCountry,
 } from "./present-country.ts";
 export { priceSweeps } from "./prices/routes.ts";
+export { isFarFromUsual } from "./prices/rules.ts";
 export { type Currency, convertUsd, formatRate, maxUsdFor, Rates } from "./rates/exchange-rates.ts";
 export { rateSweeps } from "./rates/fetch-rates.ts";
 export { catalogueRoutes } from "./routes.ts";

@@ -70,6 +70,9 @@ export type CatalogueTables = {
     madeAt: Date;
     madeBy: string;
     effectiveAt: Date;
+    needsApproval: boolean;
+    approvedBy: Generated<string | null>;
+    approvedAt: Generated<Date | null>;
     appliedAt: Date | null;
     withdrawnAt: Generated<Date | null>;
     withdrawnBy: Generated<string | null>;

@@ -49,8 +49,13 @@ export function officeRoutes(serve: Serve) {
   serve(ledger.readLedger, (ctx, { params, query }) => readLedger(ctx, params.who, query));
 }
 
+function presentPromo(ctx: Ctx): api.Storefront["promo"] {
+  const { windowMs, maxUsd } = PromoOffer.of(ctx);
+  return { windowSeconds: windowMs / 1000, maxUsd, landings: [...activeLandings(ctx)] };
+}
+
 const presentStorefront = (ctx: Ctx): api.Storefront => ({
   closedSections: [...ClosedSections.of(ctx)],
-  promo: { windowSeconds: PromoOffer.of(ctx).windowMs / 1000, landings: [...activeLandings(ctx)] },
+  promo: presentPromo(ctx),
   success: { windowDays: SUCCESS_WINDOW_DAYS, attemptsMin: ctx.settings.successAttemptsMin },
 });

@@ -18,16 +18,16 @@ describe("a rent price", () => {
       service,
       CatalogueCache.of(testApp.system).findCountry("ee")?.number ?? 0,
     ).day;
-  const wanted = { service: "tg", country: null, day: "2.5", week: "10", month: "30" };
+  const wanted = { service: "tg", country: null, day: "12.5", week: "50", month: "150" };
 
   it("DESK-1 is set for a service, applies from then on, and records who set it", async () => {
     const tg = CatalogueCache.of(testApp.system).findService("tg")?.number;
     const before = await dayOf(tg);
-    expect((await post("/rest/office/rent_prices", wanted)).statusCode).toBe(204);
-    expect([await dayOf(tg), await dayOf(undefined)]).toEqual([2_500_000n, before]);
+    expect((await post("/rest/office/rent_prices", wanted)).json()).toEqual({ needsApproval: false });
+    expect([await dayOf(tg), await dayOf(undefined)]).toEqual([12_500_000n, before]);
     const { prices, changes } = await read();
     expect(prices).toHaveLength(2);
-    const to = { day: "2.50", week: "10.00", month: "30.00" };
+    const to = { day: "12.50", week: "50.00", month: "150.00" };
     expect(changes).toMatchObject([{ service: "tg", country: null, from: null, to, madeBy: "operator" }]);
     await post("/rest/office/rent_prices", wanted);
     expect((await read()).changes).toHaveLength(1);
@@ -46,5 +46,29 @@ describe("a rent price", () => {
   it("DESK-1 cannot be zero or for an unknown service", async () => {
     expect((await post("/rest/office/rent_prices", { ...wanted, day: "0" })).statusCode).toBe(400);
     expect((await post("/rest/office/rent_prices", { ...wanted, service: "zz9" })).statusCode).toBe(404);
+  });
+
+  it("DESK-1 far from the usual applies when another operator sets the same, not when the first one repeats it", async () => {
+    const second = (await testApp.signedIn("second", ["ROLE_sao-operator"])).token;
+    const [url, wa] = [
+      "/rest/office/rent_prices",
+      CatalogueCache.of(testApp.system).findService("wa")?.number,
+    ];
+    const usual = await dayOf(wa);
+    const far = { ...wanted, service: "wa", day: "0.01" };
+    for (const _ of [1, 2]) expect((await post(url, far)).json()).toEqual({ needsApproval: true });
+    expect(await dayOf(wa)).toBe(usual);
+    expect((await read()).proposals).toMatchObject([
+      { service: "wa", day: "0.01", madeBy: "operator", isOwn: true },
+    ]);
+
+    const approve = (payload: object) =>
+      testApp.request({ method: "POST", url, token: second, payload }).then((reply) => reply.json());
+    expect(await approve({ ...far, week: "50.01" })).toEqual({ needsApproval: true });
+    expect((await post(url, { ...far, week: "50.01" })).json()).toEqual({ needsApproval: false });
+    expect(await dayOf(wa)).toBe(10_000n);
+    expect((await read()).proposals).toEqual([]);
+    // Back to the price of a day ago.
+    expect((await post(url, { ...wanted, service: "wa" })).json()).toEqual({ needsApproval: false });
   });
 });

@@ -1,41 +1,96 @@
 import { formatUsd, micro, usd } from "@sonum/contract/money";
+import type { AuditEntryName } from "@sonum/contract/office/audited-actions";
 import type { RentPrices } from "@sonum/contract/rentals/price";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
-import { CatalogueCache, unknownCountry, unknownService } from "../catalogue/index.ts";
+import { CatalogueCache, isFarFromUsual, unknownCountry, unknownService } from "../catalogue/index.ts";
 import { noSpecificPrice } from "./errors.ts";
 import * as store from "./price-store.ts";
+import { loadRentPrices } from "./prices.ts";
 
 type Offer = { service: string | null; country: string | null };
 type PriceTexts = { day: string; week: string; month: string };
 
 /** All rent prices as operators see them, with the latest changes. */
-export async function readRentPrices(ctx: Ctx) {
-  const [rows, changes] = await Promise.all([store.listPriceRows(ctx), store.listPriceChanges(ctx)]);
+export async function readRentPrices(ctx: Ctx, readerId: string) {
+  const [rows, changes, proposals] = await Promise.all([
+    store.listPriceRows(ctx),
+    store.listPriceChanges(ctx),
+    store.listProposals(ctx, aDayAgo(ctx)),
+  ]);
   return {
     partnerSharePercent: ctx.settings.partnerShareBp / 100,
     prices: rows.map((row) => ({ ...presentOffer(ctx, row), ...textsOf(row) })),
+    proposals: proposals.map((proposal) => ({
+      ...presentOffer(ctx, proposal),
+      ...textsOf(store.pricesOf(proposal.prices)),
+      madeAt: proposal.madeAt,
+      madeBy: proposal.username,
+      isOwn: proposal.madeBy === readerId,
+    })),
     changes: changes.map((change) => ({
       ...presentOffer(ctx, change),
       id: String(change.id),
-      from: change.pricesFrom && textsOf(pricesOf(change.pricesFrom)),
-      to: change.pricesTo && textsOf(pricesOf(change.pricesTo)),
+      from: change.pricesFrom && textsOf(store.pricesOf(change.pricesFrom)),
+      to: change.pricesTo && textsOf(store.pricesOf(change.pricesTo)),
       madeAt: change.madeAt,
       madeBy: change.username,
     })),
   };
 }
 
-/** Sets a price from now on. Running rentals and quotes already given keep theirs. */
-export async function setRentPrice(ctx: Ctx, operatorId: string, request: Offer & PriceTexts): Promise<void> {
+/**
+ * Sets a price from now on. Running rentals and quotes already given keep theirs. A price far from the usual is only
+ * proposed, and applies when another operator sets the same within a day.
+ */
+export async function setRentPrice(
+  ctx: Ctx,
+  operatorId: string,
+  request: Offer & PriceTexts,
+): Promise<{ needsApproval: boolean }> {
   const scope = resolveScope(ctx, request);
   const to = { day: usd(request.day), week: usd(request.week), month: usd(request.month) };
-  await transact(ctx, async (tx) => {
+  return transact(ctx, async (tx) => {
     const from = await store.lockPriceRow(tx, scope);
-    if (from && from.day === to.day && from.week === to.week && from.month === to.month) return;
+    if (from && areSame(from, to)) return { needsApproval: false };
+    const change = { request, scope, from, to };
+    if ((await isFar(tx, change)) && !(await isProposedByAnother(tx, operatorId, change))) {
+      await store.upsertProposal(tx, operatorId, { ...scope, prices: to });
+      await auditPrices(tx, operatorId, "rent price: proposed", change);
+      return { needsApproval: true };
+    }
+    await store.deleteProposal(tx, scope);
     await store.upsertRentPrice(tx, scope, to);
-    await recordChange(tx, operatorId, { request, scope, from, to });
+    await recordChange(tx, operatorId, change);
+    return { needsApproval: false };
   });
+}
+
+const UNITS = ["day", "week", "month"] as const;
+const areSame = (a: RentPrices, b: RentPrices) => UNITS.every((unit) => a[unit] === b[unit]);
+const aDayAgo = ({ clock }: Ctx) => new Date(clock.now().getTime() - DAY_MS);
+
+type NewPrices = PriceChange & { to: RentPrices };
+
+/** Compares with the prices of a day ago, so that small changes in a row count as one. */
+async function isFar(tx: Tx, { scope, from, to }: NewPrices): Promise<boolean> {
+  if (tx.settings.payouts.fourEyesFrom === 0n) return false;
+  const before = await store.findPricesBefore(tx, scope, aDayAgo(tx));
+  const own = before === undefined ? from : before;
+  const usual = own ?? (await loadRentPrices(tx)).lessSpecificThan(scope);
+  return UNITS.some((unit) => isFarFromUsual(micro(to[unit]), micro(usual[unit])));
+}
+
+async function isProposedByAnother(tx: Tx, operatorId: string, { scope, to }: NewPrices): Promise<boolean> {
+  const proposals = await store.listProposals(tx, aDayAgo(tx));
+  return proposals.some(
+    ({ service, country, prices, madeBy }) =>
+      service === scope.service &&
+      country === scope.country &&
+      madeBy !== operatorId &&
+      areSame(store.pricesOf(prices), to),
+  );
 }
 
 /** Removes a specific price; the default price cannot be removed. */
@@ -63,9 +118,20 @@ async function recordChange(
   { request, scope, from, to }: PriceChange,
 ): Promise<void> {
   await store.insertPriceChange(tx, operatorId, { scope, from, to });
+  await auditPrices(tx, operatorId, to ? "rent price: set" : "rent price: removed", { request, from, to });
+}
+
+type AuditedPrices = Pick<PriceChange, "request" | "from" | "to">;
+
+async function auditPrices(
+  tx: Tx,
+  operatorId: string,
+  what: AuditEntryName,
+  { request, from, to }: AuditedPrices,
+): Promise<void> {
   await auditAction(tx, {
     by: operatorId,
-    what: to ? "rent price: set" : "rent price: removed",
+    what,
     about: `${request.service ?? "*"} ${request.country ?? "*"}`,
     details: { from: from ? formatPrices(from) : null, to: to ? formatPrices(to) : null },
   });
@@ -92,10 +158,4 @@ const textsOf = ({ day, week, month }: RentPrices): PriceTexts => ({
   day: formatUsd(micro(day)),
   week: formatUsd(micro(week)),
   month: formatUsd(micro(month)),
-});
-
-const pricesOf = ([day = "0", week = "0", month = "0"]: string[]): RentPrices => ({
-  day: BigInt(day),
-  week: BigInt(week),
-  month: BigInt(month),
 });

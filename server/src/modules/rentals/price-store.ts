@@ -70,6 +70,55 @@ export async function insertPriceChange(tx: Tx, by: string, { scope, from, to }:
   `.execute(tx.db);
 }
 
+/** The prices before the first change since a time; `null` if there were none of its own, undefined without a change. */
+export async function findPricesBefore(tx: Tx, { service, country }: PriceScope, since: Date) {
+  const { rows } = await sql<{ pricesFrom: string[] | null }>`
+    select prices_from from rentals.price_changes
+     where made_at > ${since}
+       and service is not distinct from ${service}::smallint and country is not distinct from ${country}::smallint
+     order by made_at, id limit 1
+  `.execute(tx.db);
+  return rows.map(({ pricesFrom }) => pricesFrom && pricesOf(pricesFrom))[0];
+}
+
+type ProposalRow = PriceScope & { prices: string[]; madeAt: Date; madeBy: string };
+
+/** Proposals since a time; older ones have lapsed. */
+export async function listProposals(ctx: Ctx, since: Date): Promise<(ProposalRow & { username: string })[]> {
+  const { rows } = await sql<ProposalRow & { username: string }>`
+    select service, country, prices, made_at, made_by, person.username
+      from rentals.price_proposals join accounts.shared_users person on person.id = made_by
+     where made_at > ${since} order by made_at limit ${ROWS_MAX}
+  `.execute(ctx.db);
+  return rows;
+}
+
+export async function upsertProposal(
+  tx: Tx,
+  by: string,
+  { service, country, prices }: PriceScope & { prices: RentPrices },
+): Promise<void> {
+  await sql`
+    insert into rentals.price_proposals (service, country, prices, made_at, made_by)
+    values (${service}, ${country}, ${listOf(prices)}::bigint[], ${tx.clock.now()}, ${by})
+        on conflict on constraint an_offer_has_one_proposal
+        do update set prices = excluded.prices, made_at = excluded.made_at, made_by = excluded.made_by
+  `.execute(tx.db);
+}
+
+export async function deleteProposal(tx: Tx, { service, country }: PriceScope): Promise<void> {
+  await sql`
+    delete from rentals.price_proposals
+     where service is not distinct from ${service}::smallint and country is not distinct from ${country}::smallint
+  `.execute(tx.db);
+}
+
+export const pricesOf = ([day = "0", week = "0", month = "0"]: string[]): RentPrices => ({
+  day: BigInt(day),
+  week: BigInt(week),
+  month: BigInt(month),
+});
+
 const listOf = (prices: RentPrices | undefined) => prices && [prices.day, prices.week, prices.month];
 
 type ChangeRow = PriceScope & {

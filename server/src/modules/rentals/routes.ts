@@ -63,7 +63,7 @@ export function rentalRoutes(serve: Serve) {
 }
 
 function priceRoutes(serve: Serve) {
-  serve(prices.readRentPrices, readRentPrices);
+  serve(prices.readRentPrices, (ctx) => readRentPrices(ctx, signedInUser(ctx).id));
   serve(prices.setRentPrice, (ctx, { body }) => setRentPrice(ctx, signedInUser(ctx).id, body));
   serve(prices.removeRentPrice, (ctx, { body }) => removeRentPrice(ctx, signedInUser(ctx).id, body));
 }

@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
 import type { z } from "zod";
 import { type DatabaseLimits, uniformLimits } from "../database/database.ts";
 import { listDemoProblems } from "./demo-problems.ts";
-import { EnvSchema } from "./env-schema.ts";
+import { type Env, EnvSchema } from "./env-schema.ts";
 import type { Settings as ContextSettings } from "./settings.ts";
 
 export type Config = {
@@ -64,8 +64,6 @@ export type Config = {
   pgBin: string | undefined;
   demoFleet: { machines: number; ports: number };
 };
-
-export type Env = Record<string, string | undefined>;
 
 /** Values that demo mode generates instead of requiring them. */
 export type DemoSettings = { databaseUrl: string; sessionSecret: string; dataKey: string };

@@ -1,4 +1,4 @@
-import type { Env } from "./config.ts";
+import type { Env } from "./env-schema.ts";
 
 /** Secrets that only a real shop has. */
 const SECRETS = [

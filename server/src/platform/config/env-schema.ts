@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+export type Env = Record<string, string | undefined>;
+
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const DATA_KEY_BYTES = 32;
 

@@ -206,7 +206,10 @@ function replyShop(): void {
   server.replies<typeof readPromoRules>(
     "GET /rest/office/promo",
     {},
-    { rules: { windowHours: 12, until: null, percents: { "2": 50, "3": 30, "4": 10 } }, changes: [] },
+    {
+      rules: { windowHours: 12, until: null, maxUsd: 100, percents: { "2": 50, "3": 30, "4": 10 } },
+      changes: [],
+    },
   );
   server.replies<typeof readPrices>(
     "GET /rest/office/prices",
@@ -217,7 +220,12 @@ function replyShop(): void {
   server.replies<typeof readRentPrices>(
     "GET /rest/office/rent_prices",
     {},
-    { partnerSharePercent: 60, prices: [{ service: "tg", country: null, ...money }], changes: [] },
+    {
+      partnerSharePercent: 60,
+      prices: [{ service: "tg", country: null, ...money }],
+      proposals: [],
+      changes: [],
+    },
   );
 }
 

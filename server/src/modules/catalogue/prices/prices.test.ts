@@ -144,7 +144,7 @@ describe("the shop's prices", () => {
   it("DESK-1 change at the planned time, not before", async () => {
     const before = await priceNow();
     const effectiveAt = new Date(app.clock.now().getTime() + 60 * 60 * 1000).toISOString();
-    await change(cells("0.77"), { effectiveAt });
+    await change(cells("0.49"), { effectiveAt });
     expect(await applyPlanned(app.system)).toBe(0);
     expect(await priceNow()).toBe(before);
     const planned = (await app.request({ url: "/rest/office/planned_prices", token: operator })).json();
@@ -152,13 +152,13 @@ describe("the shop's prices", () => {
     app.clock.advance(60 * 60 * 1000);
     const both = await Promise.all([applyPlanned(app.system), applyPlanned(app.system)]);
     expect(both[0] + both[1]).toBe(1);
-    expect(await priceNow()).toBe(usd("0.77"));
-    expect((await historyOf())[0]).toMatchObject({ from: "0.44", to: "0.77", state: "made" });
+    expect(await priceNow()).toBe(usd("0.49"));
+    expect((await historyOf())[0]).toMatchObject({ from: "0.44", to: "0.49", state: "made" });
   });
 
   it("DESK-1 let a planned change be withdrawn before it is due, not after", async () => {
     const effectiveAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
-    await change(cells("0.99"), { effectiveAt });
+    await change(cells("0.4"), { effectiveAt });
     const [{ draft }] = (await app.request({ url: "/rest/office/planned_prices", token: operator })).json();
     const withdraw = () =>
       app.request({ method: "DELETE", url: `/rest/office/planned_prices/${draft}`, token: operator });
@@ -166,8 +166,8 @@ describe("the shop's prices", () => {
     expect((await withdraw()).statusCode).toBe(404);
     app.clock.advance(120_000);
     expect(await applyPlanned(app.system)).toBe(0);
-    expect(await priceNow()).toBe(usd("0.77"));
-    expect((await historyOf())[0]).toMatchObject({ to: "0.99", state: "withdrawn" });
+    expect(await priceNow()).toBe(usd("0.49"));
+    expect((await historyOf())[0]).toMatchObject({ to: "0.40", state: "withdrawn" });
   });
 
   it("DESK-1 cannot be changed in the past, to zero, or without the catalogue role", async () => {

@@ -57,18 +57,29 @@ export async function readPriceHistory(ctx: Ctx, cell: { service: string; countr
 }
 
 /** Price changes that are not yet effective, grouped by draft. */
-export async function listPlannedPrices(ctx: Ctx) {
+export async function listPlannedPrices(ctx: Ctx, readerId: string) {
   const catalogueCache = CatalogueCache.of(ctx);
   const drafts = Map.groupBy(await store.listPlanned(ctx), ({ draft }) => draft);
   return [...drafts].flatMap(([draft, rows]) => {
     const [first] = rows;
     if (!first) return [];
-    const { effectiveAt, madeAt, username } = first;
+    const { effectiveAt, madeAt, madeBy, username, needsApproval, approvedAt } = first;
     const differences = rows
       .slice(0, SHOWN_ROWS_MAX)
       .map(({ service, country, priceFrom, priceTo }) =>
         presentDifference(catalogueCache, { service, country, from: priceFrom ?? undefined, to: priceTo }),
       );
-    return [{ draft, effectiveAt, madeAt, madeBy: username, prices: rows.length, differences }];
+    return [
+      {
+        draft,
+        effectiveAt,
+        madeAt,
+        madeBy: username,
+        isOwn: madeBy === readerId,
+        awaitsApproval: needsApproval && approvedAt === null,
+        prices: rows.length,
+        differences,
+      },
+    ];
   });
 }

@@ -37,10 +37,10 @@ it("DESK-1 imports an unchanged export without changes, and an edited line as on
   expect(await previewOf(csv)).toMatchObject({ changed: 0, unchanged: total, wrongRows: 0 });
 
   const line = csv.split("\r\n").find((one) => one.startsWith("tg,lv,")) ?? "";
-  const text = csv.replace(line, "tg,lv,7.77,Telegram");
+  const text = csv.replace(line, "tg,lv,1.99,Telegram");
   const { draft, ...seen } = await previewOf(text);
   expect(seen).toMatchObject({ changed: 1, unchanged: total - 1, wrongRows: 0 });
-  expect(seen.differences).toMatchObject([{ service: "tg", country: "lv", to: "7.77" }]);
+  expect(seen.differences).toMatchObject([{ service: "tg", country: "lv", to: "1.99" }]);
   expect(await post("", { wish: { kind: "csv", text }, draft })).toMatchObject({ changed: 1 });
   expect(csvOf(await readGrid())).toBe(text);
 });

@@ -5,7 +5,7 @@ import type { Serve } from "../../../platform/http/serve.ts";
 import type { Sweep } from "../../../platform/jobs/sweeps.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
 import { listMargins, setMargin } from "../margins/set-margin.ts";
-import { applyPlanned, changePrices, withdrawPlanned } from "./change-prices.ts";
+import { applyPlanned, approvePlanned, changePrices, withdrawPlanned } from "./change-prices.ts";
 import { draftPrices, presentDraft } from "./draft-prices.ts";
 import { listPlannedPrices, readPriceHistory, readPrices } from "./read-prices.ts";
 
@@ -16,7 +16,8 @@ export function priceRoutes(serve: Serve) {
   serve(api.readPriceHistory, (ctx, { params }) => readPriceHistory(ctx, params));
   serve(margins.listMargins, (ctx) => listMargins(ctx));
   serve(margins.setMargin, (ctx, { body }) => setMargin(ctx, signedInUser(ctx).id, body));
-  serve(api.listPlannedPrices, (ctx) => listPlannedPrices(ctx));
+  serve(api.listPlannedPrices, (ctx) => listPlannedPrices(ctx, signedInUser(ctx).id));
+  serve(api.approvePlannedPrices, (ctx, { params }) => approvePlanned(ctx, signedInUser(ctx).id, params));
   serve(api.withdrawPlannedPrices, (ctx, { params }) => withdrawPlanned(ctx, signedInUser(ctx).id, params));
 }
 

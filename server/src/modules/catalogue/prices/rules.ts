@@ -24,6 +24,12 @@ export function applyRule(price: Money, rule: ComputedRule): Money | undefined {
   return rounded > 0n ? micro(rounded) : undefined;
 }
 
+/** A price is far from the usual one above this multiple of it or below this part of it. */
+const FAR_FACTOR = 2n;
+
+export const isFarFromUsual = (price: Money, usual: Money): boolean =>
+  price > usual * FAR_FACTOR || price * FAR_FACTOR < usual;
+
 const TEXT_LENGTH_MAX = 80;
 const BOM = /^\uFEFF/;
 

@@ -18,6 +18,7 @@ export async function setInitialPrices(
     madeAt: now,
     madeBy: operatorId,
     effectiveAt: now,
+    needsApproval: false,
   });
   await store.applyDue(tx);
 }

@@ -3,6 +3,7 @@ import type { Adjustment } from "@sonum/contract/office/users";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
+import { needsSecondOperator } from "../../../platform/four-eyes/needs-second-operator.ts";
 import { findUserContact, listUsernames } from "../../accounts/index.ts";
 import { postAdjustment } from "../../wallet/index.ts";
 import {
@@ -17,8 +18,8 @@ import * as store from "./adjustment-store.ts";
 type NewAdjustment = { userId: string; amount: Money; reason: string; key: string | undefined };
 
 /**
- * Credits or debits a customer, with a recorded reason. From the four-eyes limit on, a second operator must approve; no one
- * adjusts their own balance.
+ * Credits or debits a customer, with a recorded reason. From the four-eyes limit on, also in several amounts of a day, a
+ * second operator must approve; no one adjusts their own balance.
  */
 export async function adjustBalance(ctx: Ctx, by: string, adjustment: NewAdjustment): Promise<Adjustment> {
   const { userId, amount, reason, key } = adjustment;
@@ -40,7 +41,7 @@ async function createAdjustment(
 ): Promise<string> {
   const [id, now] = [tx.newId("adj"), tx.clock.now()];
   const requested = { id, userId, amount, reason, askedBy: by, askedAt: now };
-  const needsApproval = exceedsFourEyesLimit(tx, amount);
+  const needsApproval = await needsSecondOperator(tx, { operatorId: by, personId: userId, amount });
   await store.insertAdjustment(
     tx,
     needsApproval
@@ -52,10 +53,6 @@ async function createAdjustment(
   await auditAction(tx, { by, what, about: userId, details: { id, amountUsd: formatUsd(amount), reason } });
   return id;
 }
-
-/** Whether the amount needs the approval of a second operator. */
-export const exceedsFourEyesLimit = ({ settings }: Ctx, amount: Money): boolean =>
-  settings.payouts.fourEyesFrom > 0n && (amount < 0n ? -amount : amount) >= settings.payouts.fourEyesFrom;
 
 const post = (tx: Tx, { id, userId, amount }: { id: string; userId: string; amount: Money }): Promise<void> =>
   postAdjustment(tx, { key: `adjustment:${id}`, customerId: userId, amount });

@@ -3,6 +3,7 @@ import type { Closing } from "@sonum/contract/office/account-closings";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
+import { needsSecondOperator } from "../../../platform/four-eyes/needs-second-operator.ts";
 import { listUserContacts, listUsernames, requireRecentConfirmation } from "../../accounts/index.ts";
 import { queueMail } from "../../mails/index.ts";
 import { sumUnrefundedDeposits } from "../../payments/index.ts";
@@ -15,7 +16,6 @@ import {
   ownAccountRefused,
   secondOperatorRequired,
 } from "../errors.ts";
-import { exceedsFourEyesLimit } from "./adjust-balance.ts";
 import { advanceClosing } from "./advance-closing.ts";
 import * as store from "./closing-store.ts";
 import { assertMayRestrict, blockAccount } from "./restrict-user.ts";
@@ -50,16 +50,17 @@ async function createClosing(
   if (await store.findOpenClosing(tx, userId)) throw alreadyClosing();
   const [id, now] = [tx.newId("cls"), tx.clock.now()];
   const isFinance = roles.includes("ROLE_sao-finance") || roles.includes("ROLE_sao-owner");
-  const needsNoApproval = isFinance && !exceedsFourEyesLimit(tx, await sumUnspent(tx, userId));
+  const refund = { operatorId: by, personId: userId, amount: await sumUnspent(tx, userId) };
+  const needsApproval = !isFinance || (await needsSecondOperator(tx, refund));
   await store.insertClosing(tx, {
     id,
     userId,
     reason,
     askedBy: by,
     askedAt: now,
-    ...(needsNoApproval
-      ? { state: "returning" as const, decidedBy: by, decidedAt: now }
-      : { state: "waiting" as const, decidedBy: null, decidedAt: null }),
+    ...(needsApproval
+      ? { state: "waiting" as const, decidedBy: null, decidedAt: null }
+      : { state: "returning" as const, decidedBy: by, decidedAt: now }),
   });
   await auditAction(tx, { by, what: "user: closed", about: userId, details: { id, reason } });
   if (user)

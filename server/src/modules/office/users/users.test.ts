@@ -165,7 +165,7 @@ describe("a balance adjustment", () => {
   });
 
   it("DESK-2 never takes the balance below zero, and must not be zero", async () => {
-    expect((await adjust("-499")).json().code).toBe("insufficient_funds");
+    expect((await adjust("-490")).json().code).toBe("insufficient_funds");
     expect((await adjust("0")).statusCode).toBe(400);
     expect((await adjust("1", sue)).statusCode).toBe(403);
     const own = await post(`users/${finn.id}/adjustments`, { amountUsd: "5", reason: "for me" }, finn);
@@ -186,6 +186,17 @@ describe("a balance adjustment", () => {
     expect((await testApp.balance(mari.id)).available).toBe(before + usd("500"));
     expect((await get("adjustments", finn)).json().data).toHaveLength(4);
     expect(await testApp.differences()).toEqual([]);
+  });
+
+  it("DESK-2 waits for another operator when several of a day reach the limit together", async () => {
+    const ned = await testApp.signedIn("ned", ["ROLE_sao-operator", "ROLE_sao-finance"]);
+    const person = await testApp.signedIn("person", ["ROLE_sao-user"]);
+    const credit = async () => {
+      const body = { amountUsd: "499.99", reason: "a mistake of ours" };
+      return (await post(`users/${person.id}/adjustments`, body, ned)).json().state;
+    };
+    expect([await credit(), await credit(), await credit()]).toEqual(["done", "waiting", "waiting"]);
+    expect((await testApp.balance(person.id)).available).toBe(usd("499.99"));
   });
 });
 

@@ -38,6 +38,14 @@ function Request({ request }: { request: OfficeRefund }) {
       name: part.topUpId ?? "",
       value: `${formatMoney(part.amount, part.currency, lang)}, ${labelFor(refundTransferLabels, part.state)}`,
     })),
+    ...(request.state === "asked" && request.firstApprovedBy !== null
+      ? [
+          {
+            name: <Trans>Approved by {request.firstApprovedBy}</Trans>,
+            value: <Trans>Another operator has to approve too</Trans>,
+          },
+        ]
+      : []),
     ...(request.reason === "" ? [] : [{ name: <Trans>Reason</Trans>, value: request.reason }]),
   ];
   return (

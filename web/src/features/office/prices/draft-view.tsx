@@ -15,7 +15,13 @@ import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import parts from "../shared/office-parts.module.css";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
-import { type PriceDraft, type PriceRequest, priceDraft, useChangePrices } from "./queries/prices.ts";
+import {
+  AWAITS_APPROVAL,
+  type PriceDraft,
+  type PriceRequest,
+  priceDraft,
+  useChangePrices,
+} from "./queries/prices.ts";
 
 type DraftViewProps = { wish: PriceRequest; onBack: () => void; onDone: () => void };
 
@@ -36,11 +42,9 @@ export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
     change.mutate(
       { wish, draft: data.draft, effectiveAt: from === "" ? null : new Date(from).toISOString() },
       {
-        onSuccess: () => {
-          showMessage({
-            status: "success",
-            text: from === "" ? msg`The prices are changed` : msg`The change of prices is planned`,
-          });
+        onSuccess: ({ needsApproval }) => {
+          const done = from === "" ? msg`The prices are changed` : msg`The change of prices is planned`;
+          showMessage({ status: "success", text: needsApproval ? AWAITS_APPROVAL : done });
           onDone();
         },
         onError: () => void refetch(),

@@ -4,11 +4,17 @@ import { CalendarClock } from "lucide-react";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import parts from "../shared/office-parts.module.css";
 import { DifferenceTable } from "./difference-table.tsx";
 import styles from "./prices-page.module.css";
-import { type PlannedPrices, plannedPrices, useWithdrawPlanned } from "./queries/prices.ts";
+import {
+  type PlannedPrices,
+  plannedPrices,
+  useApprovePlanned,
+  useWithdrawPlanned,
+} from "./queries/prices.ts";
 
 /** Scheduled price changes, if any. */
 export function PlannedList({ maySet }: { maySet: boolean }) {
@@ -26,7 +32,8 @@ export function PlannedList({ maySet }: { maySet: boolean }) {
 function Planned({ planned, maySet }: { planned: PlannedPrices; maySet: boolean }) {
   const { lang } = useSettings();
   const withdraw = useWithdrawPlanned();
-  const { madeBy, prices } = planned;
+  const approve = useApprovePlanned();
+  const { madeBy, prices, awaitsApproval, isOwn } = planned;
   const when = formatMoment(planned.effectiveAt, lang, new Date());
   return (
     <div className={cardClass}>
@@ -43,6 +50,16 @@ function Planned({ planned, maySet }: { planned: PlannedPrices; maySet: boolean 
       <span className={parts["muted"]}>
         <Trans>by {madeBy}</Trans>
       </span>
+      {awaitsApproval && (
+        <Chip tone="amber">
+          <Trans>Far from the usual prices: another operator has to approve</Trans>
+        </Chip>
+      )}
+      {maySet && awaitsApproval && !isOwn && (
+        <Button size="small" isBusy={approve.isPending} onClick={() => approve.mutate(planned.draft)}>
+          <Trans>Approve</Trans>
+        </Button>
+      )}
       {maySet && (
         <Button
           variant="ghost"

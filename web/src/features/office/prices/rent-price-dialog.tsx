@@ -1,11 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { showMessage } from "../../../lib/api/system-messages.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import parts from "../shared/office-parts.module.css";
 import { parsePrice } from "./price-text.ts";
+import { AWAITS_APPROVAL } from "./queries/prices.ts";
 import { type RentPriceRow, useSetRentPrice } from "./queries/rent-prices.ts";
 
 const SERVICE = /^[a-z0-9]{2,12}$/;
@@ -39,7 +41,12 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
     month &&
     set.mutate(
       { service: service || null, country: country || null, day, week, month },
-      { onSuccess: onClose },
+      {
+        onSuccess: ({ needsApproval }) => {
+          if (needsApproval) showMessage({ status: "success", text: AWAITS_APPROVAL });
+          onClose();
+        },
+      },
     );
   return (
     <Dialog title={t`Rent price`} closeLabel={t`Close`} onClose={onClose}>

@@ -14,7 +14,13 @@ import { PageHeader, SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import parts from "../shared/office-parts.module.css";
 import { shopShare } from "./price-text.ts";
-import { type RentPriceRow, type RentPrices, rentPrices, useRemoveRentPrice } from "./queries/rent-prices.ts";
+import {
+  type RentPriceRow,
+  type RentPrices,
+  rentPrices,
+  useRemoveRentPrice,
+  useSetRentPrice,
+} from "./queries/rent-prices.ts";
 import { RentPriceDialog } from "./rent-price-dialog.tsx";
 
 const EDITOR_ROLES = ["catalogue", "owner"] as const;
@@ -42,12 +48,48 @@ export function RentPricesPage() {
       </p>
       {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
       {!data && <Skeleton shape="card" />}
+      {data && data.proposals.length > 0 && <Proposals proposals={data.proposals} maySet={maySet} />}
       {data && <Rows data={data} onEdit={maySet ? setEdited : undefined} />}
       {data && data.changes.length > 0 && <Changes changes={data.changes} />}
       {edited && (
         <RentPriceDialog row={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
     </div>
+  );
+}
+
+/** Prices far from the usual that wait for another operator. */
+function Proposals({ proposals, maySet }: { proposals: RentPrices["proposals"]; maySet: boolean }) {
+  const { t } = useLingui();
+  const set = useSetRentPrice();
+  return (
+    <section>
+      <SectionHeader title={<Trans>Far from the usual prices: another operator has to approve</Trans>} />
+      <div className={cardClass}>
+        <Table label={t`Proposed prices`}>
+          <tbody>
+            {proposals.map(({ madeAt: _madeAt, madeBy, isOwn, ...row }) => (
+              <tr key={`${row.service} ${row.country}`}>
+                <td>
+                  <OfferName row={row} />
+                </td>
+                <td className="num">{formatPrices(row)}</td>
+                <td>
+                  <Trans>by {madeBy}</Trans>
+                </td>
+                <td data-align="end">
+                  {maySet && !isOwn && (
+                    <Button size="small" isBusy={set.isPending} onClick={() => set.mutate(row)}>
+                      <Trans>Approve</Trans>
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+    </section>
   );
 }
 

@@ -1,4 +1,6 @@
+import { msg } from "@lingui/core/macro";
 import type {
+  approvePlannedPrices,
   changePrices,
   listPlannedPrices,
   previewPrices,
@@ -9,6 +11,7 @@ import type {
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { showMessage } from "../../../../lib/api/system-messages.ts";
 import { useChange } from "../../../../queries/use-change.ts";
 
 export type PriceGrid = WireReply<typeof readPrices>;
@@ -60,10 +63,12 @@ type PriceChangeInput = { wish: PriceRequest; draft: string; effectiveAt: string
 export const useChangePrices = () =>
   useChange(KEY, (body: PriceChangeInput) => call<typeof changePrices>("POST /rest/office/prices", { body }));
 
+export const AWAITS_APPROVAL = msg`Another operator has to approve these prices, because they are far from the usual`;
+
 /** `null`: not sold. */
 type PricedCell = { service: string; country: string; price: string | null };
 
-/** Changes one price with an optimistic update, reverted on error. */
+/** Changes one price with an optimistic update, reverted on error and if another operator has to approve it. */
 export function useSetPrice() {
   const cache = useQueryClient();
   return useMutation({
@@ -78,6 +83,12 @@ export function useSetPrice() {
       if (before) cache.setQueryData(officePrices.queryKey, withPrice(before, { service, country, price }));
       return before;
     },
+    onSuccess: async ({ needsApproval }, _cell, before) => {
+      if (!needsApproval) return;
+      cache.setQueryData(officePrices.queryKey, before);
+      showMessage({ status: "success", text: AWAITS_APPROVAL });
+      await cache.invalidateQueries({ queryKey: plannedPrices.queryKey });
+    },
     onError: (_error, _cell, before) => cache.setQueryData(officePrices.queryKey, before),
     onSettled: (_done, _error, { service, country }) =>
       cache.invalidateQueries({ queryKey: priceHistory(service, country).queryKey }),
@@ -91,6 +102,13 @@ function withPrice(grid: PriceGrid, cell: PricedCell): PriceGrid {
   );
   return { ...grid, services };
 }
+
+export const useApprovePlanned = () =>
+  useChange(KEY, (draft: string) =>
+    call<typeof approvePlannedPrices>("POST /rest/office/planned_prices/:draft/approve", {
+      params: { draft },
+    }),
+  );
 
 export const useWithdrawPlanned = () =>
   useChange(KEY, (draft: string) =>
