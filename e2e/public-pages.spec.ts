@@ -2,7 +2,7 @@ import { LOCALES } from "@sonum/contract/locale";
 import { findFaultyPages, inGroups } from "./support/accessibility.ts";
 import { demoApi } from "./support/api.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { fetchStorefront, uncachedPath } from "./support/storefront.ts";
+import { fetchStorefront } from "./support/storefront.ts";
 
 const PAGES = [
   "/help",
@@ -61,10 +61,10 @@ test("SHELL-11 SHELL-22 a closed section shows a notice, from its link and on it
   await office("POST /rest/office/sections/referrals", { body: { isClosed: true } });
   try {
     await expect.poll(() => isClosed(url)).toBe(true);
-    await page.goto(uncachedPath("/activations"));
+    await page.goto("/activations");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Referrals" }).click();
     await expect(page.getByRole("dialog", { name: "Temporarily unavailable" })).toBeVisible();
-    await page.goto(uncachedPath("/referrals"));
+    await page.goto("/referrals");
     await expect(page.getByRole("heading", { name: "Temporarily unavailable" })).toBeVisible();
   } finally {
     await office("POST /rest/office/sections/referrals", { body: { isClosed: false } });
@@ -85,12 +85,12 @@ test("SHELL-11 DESK-1 a section closed in the office is unavailable to visitors"
     await line.getByRole("button", { name: "Close" }).click();
     await expect(line).toContainText("Closed");
     await expect.poll(() => isClosed(url)).toBe(true);
-    await visitor.goto(uncachedPath("/referrals"));
+    await visitor.goto("/referrals");
     await expect(title).toHaveText(/^Temporarily unavailable$/);
     await line.getByRole("button", { name: "Open again" }).click();
     await expect(line.getByRole("button", { name: "Close" })).toBeVisible();
     await expect.poll(() => isClosed(url)).toBe(false);
-    await visitor.goto(uncachedPath("/referrals"));
+    await visitor.goto("/referrals");
     await expect(title).toHaveText(/^Bring people/);
   } finally {
     await (await demoApi(url, "operator"))("POST /rest/office/sections/referrals", {

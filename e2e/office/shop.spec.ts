@@ -6,7 +6,7 @@ import { createCustomer } from "../support/accounts.ts";
 import { demoApi } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { sendSms } from "../support/send-sms.ts";
-import { fetchStorefront, offerOf, uncachedPath } from "../support/storefront.ts";
+import { fetchStorefront, offerOf } from "../support/storefront.ts";
 
 type Sim = Record<"isOnSale" | "isPresent" | "isOnRent" | "isWithheld", boolean> & {
   country: string;
@@ -155,7 +155,7 @@ test("SHOP-16 DESK-1 a bonus changed by an operator is shown on the landing page
   const bonus = async () =>
     (await fetchStorefront(url)).promo.landings.find(({ landingId }) => landingId === 4);
   await expect.poll(bonus).toMatchObject({ bonusPercent: 15 });
-  await visitor.goto(uncachedPath("/activations?landing=4"));
+  await visitor.goto("/activations?landing=4");
   await expect(visitor.getByText("First deposit +15%")).toBeVisible();
   await visitor.close();
   await change("10");

@@ -1,6 +1,5 @@
 import { accessibilityViolations } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { uncachedPath } from "../support/storefront.ts";
 
 test("DESK-6 SHELL-12 a legal text published by the office appears on its page and in the PDF", async ({
   page,
@@ -35,9 +34,9 @@ test("DESK-6 SHELL-12 a legal text published by the office appears on its page a
   expect(await accessibilityViolations(page)).toEqual([]);
 
   const visitor = await browser.newPage({ baseURL: url, locale: "en-GB" });
-  const drawn = async () => (await visitor.request.get(uncachedPath("/legal/cookies"))).text();
+  const drawn = async () => (await visitor.request.get("/legal/cookies")).text();
   await expect.poll(async () => (await drawn()).includes(sentence)).toBe(true);
-  await visitor.goto(uncachedPath("/legal/cookies"));
+  await visitor.goto("/legal/cookies");
   await expect(visitor.getByText(sentence)).toBeVisible();
   const pdf = await visitor.request.get("/legal/en.pdf");
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);

@@ -8,10 +8,6 @@ type Storefront = {
 /** Data that every shop page needs first. */
 export const fetchStorefront = (url: string) => apiClient(url)<Storefront>("GET /rest/reference/storefront");
 
-/** Adds a unique query parameter: rendered pages are cached for some seconds. */
-export const uncachedPath = (path: string) =>
-  `${path}${path.includes("?") ? "&" : "?"}visit=${crypto.randomUUID()}`;
-
 type Offer = { iso2: string; price: number; numberCount: number };
 
 /** The public offer of a service in a country. */

@@ -81,7 +81,8 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
   await seedCatalogue(ctx);
   await fillState(ctx);
 
-  const unsubscribe = await subscribeToChanges(ctx);
+  let forgetPages = () => {};
+  const unsubscribe = await subscribeToChanges(ctx, () => forgetPages());
   closers.push(async () => unsubscribe());
 
   const hub = createEventHub(ctx);
@@ -93,13 +94,13 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
   await registerRoutes(app, ctx, hub);
   await serveFlags(app);
   await payments.servePages(app);
-  await servePages(app, {
+  ({ forgetPages } = await servePages(app, {
     webDist: config.webDist,
     publicUrl: config.http.publicUrl,
     listPages: () => listLandingPages(ctx),
     listViewOrigins: (viewKey) => fleet.listViewOrigins(ctx, viewKey),
     listTexts: (locale) => listPublishedTexts(ctx, locale),
-  });
+  }));
 
   return {
     ctx,
@@ -132,12 +133,12 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
 }
 
 /** Keeps stock, waiting orders, cooldowns and prices in memory in sync with changes by any process. */
-async function subscribeToChanges(ctx: Ctx): Promise<() => void> {
+async function subscribeToChanges(ctx: Ctx, onPagesChanged: () => void): Promise<() => void> {
   const unsubscribe = [
     await fleet.syncAllocator(ctx),
     await syncWaitingOrders(ctx),
     await syncCooldowns(ctx),
-    syncState(ctx),
+    syncState(ctx, onPagesChanged),
   ];
   return () => {
     for (const stop of unsubscribe) stop();

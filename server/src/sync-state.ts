@@ -22,11 +22,21 @@ const RELOADS = {
 
 type Kind = keyof typeof RELOADS;
 
-/** Reloads cached data when a live hint says that another process changed it, or may have. */
-export function syncState(ctx: Ctx): () => void {
+/** What operators change and pages show; other data changes too often. */
+const SHOWN_ON_PAGES: ReadonlySet<Kind> = new Set(["catalogue", "sections", "rules"]);
+
+/**
+ * Reloads cached data when a live hint says that another process changed it, or may have. `onPagesChanged` is called after
+ * data that public pages show was reloaded.
+ */
+export function syncState(ctx: Ctx, onPagesChanged = () => {}): () => void {
   const kinds: Kind[] = ["catalogue", "deliveries", "sections", "frozen", "limits", "rules"];
   const stops = kinds.map((kind) => {
-    const reloader = createReloader(() => RELOADS[kind](ctx), { log: ctx.log, what: kind });
+    const reload = async () => {
+      await RELOADS[kind](ctx);
+      if (SHOWN_ON_PAGES.has(kind)) onPagesChanged();
+    };
+    const reloader = createReloader(reload, { log: ctx.log, what: kind });
     const stopListening = ctx.live.listen((hints) => {
       if (hints.some((hint) => hint.kind === kind || hint.kind === "gap")) reloader.request();
     });

@@ -3,22 +3,33 @@ const PAGES_MAX = 500;
 
 export type PageCache<Page> = {
   find: (key: string) => Page | undefined;
-  store: (key: string, page: Page) => void;
+  /** Returns the function that stores a page rendered from now on, unless all were forgotten meanwhile. */
+  open: (key: string) => (page: Page) => void;
+  forgetAll: () => void;
 };
 
-/** Caches rendered pages for ten seconds. The oldest are evicted first. */
+/** Caches rendered pages for ten seconds, or until what they show changes. The oldest are evicted first. */
 export function createPageCache<Page>(now: () => number): PageCache<Page> {
   const pages = new Map<string, { page: Page; until: number }>();
+  let generation = 0;
   return {
     find: (key) => {
       const found = pages.get(key);
       return found && found.until > now() ? found.page : undefined;
     },
-    store: (key, page) => {
-      pages.delete(key);
-      pages.set(key, { page, until: now() + TTL_MS });
-      const [oldest] = pages.keys();
-      if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
+    open: (key) => {
+      const started = generation;
+      return (page) => {
+        if (started !== generation) return;
+        pages.delete(key);
+        pages.set(key, { page, until: now() + TTL_MS });
+        const [oldest] = pages.keys();
+        if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
+      };
+    },
+    forgetAll: () => {
+      generation++;
+      pages.clear();
     },
   };
 }

@@ -15,7 +15,10 @@ export const variantOf = (request) => request.headers.get("accept-language") ?? 
 export async function render(request, { api, manifest, nonce }) {
   const { pathname } = new URL(request.url);
   const { json } = await api("/rest/hello");
-  if (pathname.startsWith("/slow")) await globalThis.released;
+  if (pathname.startsWith("/slow")) {
+    globalThis.onSlowPage();
+    await globalThis.released;
+  }
   const body = "<html><script nonce='" + nonce + "'>1+1</script><script src='/x.js'></script>" +
     [pathname, ++drawn, json.text, manifest.entry, request.headers.get("authorization")].join("|") + "</html>";
   return { status: pathname === "/nope" ? 404 : 200, headers: [["content-type", "text/html"]], body };
@@ -23,6 +26,7 @@ export async function render(request, { api, manifest, nonce }) {
 
 let webDist: string;
 let app: FastifyInstance;
+let forgetPages: () => void;
 let now = 0;
 
 beforeEach(async () => {
@@ -38,13 +42,13 @@ beforeEach(async () => {
   await writeFile(join(webDist, "server", "entry-server.js"), RENDERER);
   app = Fastify();
   app.get("/rest/hello", async () => ({ text: "hello" }));
-  await servePages(app, {
+  ({ forgetPages } = await servePages(app, {
     webDist,
     publicUrl: "http://shop.test",
     now: () => now,
     listPages,
     listViewOrigins,
-  });
+  }));
 });
 
 afterEach(async () => {
@@ -59,6 +63,13 @@ const listPages = async () => pages.map((path) => ({ path, changedAt: CHANGED })
 const listViewOrigins = async (key: string) => (key === "shown" ? ["https://rack.example"] : []);
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+/** Makes the renderer wait with pages whose path begins with /slow. */
+function slowRendering() {
+  const [started, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  Object.assign(globalThis, { onSlowPage: started.resolve, released: released.promise });
+  return { started: started.promise, release: released.resolve };
+}
 
 describe("serving the web", () => {
   it("renders a page with API data, without passing on the session", async () => {
@@ -123,6 +134,21 @@ describe("serving the web", () => {
     expect((await get("/activations")).body).not.toBe(first.body);
   });
 
+  it("renders a page again when what it shows has changed, also one that is being rendered then", async () => {
+    const first = (await get("/activations")).body;
+    forgetPages();
+    const second = (await get("/activations")).body;
+    expect(second).not.toBe(first);
+    now += 10_001;
+    const { started, release } = slowRendering();
+    const rendering = get("/slow").then(({ body }) => body);
+    await started;
+    forgetPages();
+    release();
+    const outdated = await rendering;
+    expect((await get("/slow")).body).not.toBe(outdated);
+  });
+
   it("renders a page once for all unknown parameters, and once for many who ask at the same time", async () => {
     const bodies = await Promise.all(
       Array.from({ length: 40 }, (_, n) => get(`/activations?x=${n}`).then(({ body }) => body)),
@@ -132,8 +158,7 @@ describe("serving the web", () => {
   });
 
   it("answers that it is busy when more than twenty pages wait to be rendered, and calls are still served", async () => {
-    let release = () => {};
-    Object.assign(globalThis, { released: new Promise<void>((resolve) => (release = resolve)) });
+    const { release } = slowRendering();
     const pages = Array.from({ length: 30 }, async (_, n) => get(`/slow${n}`));
     const refused = await Promise.all(pages.slice(21));
     for (const { statusCode, headers, body } of refused) {

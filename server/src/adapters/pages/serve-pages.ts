@@ -10,7 +10,7 @@ import { createConcurrencyLimit } from "../../platform/concurrency/concurrency-l
 import { AppError } from "../../platform/errors.ts";
 import { canonicalAddress } from "./canonical-address.ts";
 import { serveGuides } from "./guides/serve-guides.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, type PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
 import { serveAssets } from "./serve-assets.ts";
 import { serveCrawlers } from "./serve-crawlers.ts";
@@ -34,6 +34,11 @@ export type PagesOptions = {
   now?: () => number;
 };
 
+export type PageServer = {
+  /** Renders all pages again, because what they show has changed. */
+  forgetPages: () => void;
+};
+
 /** API prefixes: unknown paths below them are 404, not pages. */
 const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|openapi\.json)(?=[/?]|$)/;
 /** Clients check the size of a file with HEAD before loading it. */
@@ -41,11 +46,12 @@ const HEAD_TOO = { exposeHeadRoute: true };
 const NONCE_BYTES = 16;
 
 /** Serves the web build: static files and server-rendered pages. Must be registered after all other routes. */
-export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<PageServer> {
   const web = await loadWebBuild(options.webDist);
   const api = options.api ?? injectInto(app);
   const now = options.now ?? Date.now;
-  const findPage = createPageFinder(web, api, now);
+  const cache = createPageCache<ReadyPage>(now);
+  const findPage = createPageFinder(web, api, cache);
 
   await serveAssets(app, join(web.clientFolder, "assets"));
   app.get("/agent.md", HEAD_TOO, (_, reply) =>
@@ -80,6 +86,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (!page) return sendBusy(reply);
     return send(request, reply, { page, sites: await sitesFor(request.url, options) });
   });
+  return { forgetPages: cache.forgetAll };
 }
 
 /** Rendering needs the process's only thread: pages wait in a short queue, and calls are served between them. */
@@ -87,18 +94,18 @@ const RENDERED_AT_ONCE = 1;
 const WAITING_MAX = 20;
 
 /** Renders each page once in a while, however many ask for it. Returns undefined if too many other pages are waiting. */
-function createPageFinder(web: WebBuild, api: PageApi, now: () => number) {
-  const cache = createPageCache<ReadyPage>(now);
+function createPageFinder(web: WebBuild, api: PageApi, cache: PageCache<ReadyPage>) {
   const rendering = new Map<string, Promise<ReadyPage>>();
   const limit = createConcurrencyLimit({ atOnce: RENDERED_AT_ONCE, waitingMax: WAITING_MAX });
 
   async function render(key: string, request: Request): Promise<ReadyPage> {
-    const page = await limit(async () => {
+    return limit(async () => {
       await untilOthersRan();
-      return renderPage(web, request, api);
+      const store = cache.open(key);
+      const page = await renderPage(web, request, api);
+      if (page.status < 500) store(page);
+      return page;
     });
-    if (page.status < 500) cache.store(key, page);
-    return page;
   }
 
   return async (request: Request): Promise<ReadyPage | undefined> => {
