@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { findFreePort } from "../server/src/adapters/embedded-postgres/index.ts";
 import { ensureWebBuilt } from "./lib/ensure-web-built.ts";
 import { findChromium } from "./lib/find-chromium.ts";
-import { findFreePort } from "./lib/find-free-port.ts";
 import { BROWSER_REPORT, CACHE } from "./lib/paths.ts";
 import { runCommand } from "./lib/run-command.ts";
 

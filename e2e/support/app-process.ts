@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { findFreePort } from "../../scripts/lib/find-free-port.ts";
+import { findFreePort } from "../../server/src/adapters/embedded-postgres/index.ts";
 
 const ROOT = path.resolve(import.meta.dirname, "../..");
 

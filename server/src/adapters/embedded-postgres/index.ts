@@ -1,3 +1,4 @@
+export { findFreePort } from "./find-free-port.ts";
 export { makeFolder } from "./make-folder.ts";
 export {
   type EmbeddedPostgres,

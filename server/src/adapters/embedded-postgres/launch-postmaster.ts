@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { closeSync, fchownSync, openSync, readFileSync, renameSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { findFreePort } from "./find-free-port.ts";
 import { type Postmaster, readPostmaster } from "./postmaster-file.ts";
 import { commandOf, type RunAs, spawnOptions } from "./run-as.ts";
 
@@ -85,14 +84,3 @@ function openLog(folder: string, { ids }: RunAs): number {
 
 const endOfLog = (folder: string) =>
   readFileSync(logOf(folder), "utf8").trimEnd().split("\n").slice(-LOG_LINES_SHOWN).join("\n");
-
-/** A currently free port, chosen by the kernel. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The kernel assigned no port.");
-  return address.port;
-}

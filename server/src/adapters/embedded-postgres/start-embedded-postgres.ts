@@ -60,8 +60,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       await pause(WATCH_MS, undefined, stopping).catch(() => {});
       if (stopping.signal.aborted || findLivePostmaster(cluster)) continue;
       onProgress("The database has died and is started again.");
-      postmaster = await launch(folder, cluster, { ...options, onProgress, port });
-      await claimDatabase(access, folder);
+      try {
+        postmaster = await launch(folder, cluster, { ...options, onProgress, port });
+        await claimDatabase(access, folder);
+      } catch (error) {
+        onProgress(String(error));
+      }
     }
   }
 
@@ -73,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     attached: running !== undefined,
     claim: () => claimDatabase(access, folder),
     watch(onProgress) {
-      watching = restartWhenDead(onProgress).catch((error) => onProgress(String(error)));
+      watching = restartWhenDead(onProgress);
     },
     async stop() {
       stopping.abort();

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { expect, it, vi } from "vitest";
-import { findFreePort } from "../../../../scripts/lib/find-free-port.ts";
 import { createTestContext } from "../../../test/fixtures/test-context.ts";
+import { findFreePort } from "../../adapters/embedded-postgres/index.ts";
 import { waitForDatabase } from "./wait-for-database.ts";
 
 const { url } = await createTestContext();
