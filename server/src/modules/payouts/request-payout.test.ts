@@ -1,5 +1,6 @@
 import { DAY_MS } from "@sonum/contract/time-units";
 import { describe, expect, it, vi } from "vitest";
+import { countWaiting } from "../../../test/fixtures/count-waiting.ts";
 import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 
 const fixture = setupPayoutFixture();
@@ -69,12 +70,7 @@ describe("PART-4 a payout request", () => {
     const other = await pool.connect();
     await other.query("begin; lock wallet.balances in exclusive mode");
     const replies = Array.from({ length: 30 }, () => ask(10));
-    await vi.waitFor(async () => {
-      const { rows } = await other.query(
-        "select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
-      );
-      expect(rows).toHaveLength(1);
-    });
+    await vi.waitFor(async () => expect(await countWaiting(pool)).toBe(1));
     const answered = fixture.testApp.request({
       url: "/rest/user/payouts/sales",
       token: fixture.partner.token,

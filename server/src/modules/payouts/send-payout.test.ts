@@ -1,5 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { describe, expect, it, vi } from "vitest";
+import { countWaiting } from "../../../test/fixtures/count-waiting.ts";
 import { setupPayoutFixture } from "../../../test/fixtures/payout-fixture.ts";
 import { runJobs } from "../../../test/fixtures/run-jobs.ts";
 import type { Bank, BankOutcome } from "../../platform/ports.ts";
@@ -75,7 +76,7 @@ describe("sending to the bank", () => {
     const other = await system.pool.connect();
     await other.query("begin; select from payouts.requests for update");
     const runs = [sendPayout(system, id), sendPayout(system, id)];
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2));
+    await vi.waitFor(async () => expect(await countWaiting(system.pool)).toBe(2));
     await other.query("rollback");
     other.release();
     await Promise.all(runs);
@@ -132,12 +133,3 @@ describe("sending to the bank", () => {
     expect([await status(id), sent]).toEqual(["paid", []]);
   });
 });
-
-/** Connections that wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await fixture.testApp.system.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -1,5 +1,6 @@
 import { HOUR_MS } from "@sonum/contract/time-units";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { countWaiting } from "../../../../test/fixtures/count-waiting.ts";
 import { cpuTimeDifference } from "../../../../test/fixtures/cpu-time-difference.ts";
 import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { encodeSolution, solve, solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
@@ -140,9 +141,17 @@ describe("recovering a password", () => {
 describe("the link of a recovery mail", () => {
   it("E11 works once, also under concurrent use", async () => {
     const code = await mailedCode();
-    const replies = await Promise.all(
+    const { pool } = app.system;
+    const other = await pool.connect();
+    await other.query("begin; select from accounts.recovery_codes for update");
+    const pending = Promise.all(
       Array.from({ length: 5 }, (_, n) => setPassword({ code, password: `a quite new one ${n}` })),
     );
+    // All have found the link unused before the first of them uses it.
+    await vi.waitFor(async () => expect(await countWaiting(pool)).toBe(5));
+    await other.query("rollback");
+    other.release();
+    const replies = await pending;
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 400, 400, 400, 400]);
     expect((await setPassword({ code, password: "another new one" })).json()).toMatchObject({
       code: "link_expired",

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { countWaiting } from "../../../../test/fixtures/count-waiting.ts";
 import { createShopWithRental } from "../../../../test/fixtures/shop-with-rental.ts";
-import type { TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { setAutoExtend } from "./auto-extend.ts";
 import { endRental } from "./end-rental.ts";
 import { settleDueRentals } from "./settle-rentals.ts";
@@ -31,17 +31,9 @@ it.each<[string, (rental: Rented) => Promise<unknown>]>([
   const other = await pool.connect();
   await other.query("begin; select from fleet.sims for update");
   const changed = change(rental);
-  await vi.waitFor(async () => expect(await countWaiting(rental.shop)).toBe(1));
+  await vi.waitFor(async () => expect(await countWaiting(rental.shop.system.pool)).toBe(1));
   await other.query("select from rentals.rentals for update nowait");
   await other.query("rollback");
   other.release();
   await changed;
 });
-
-async function countWaiting({ system }: TestShop): Promise<number> {
-  const { rows } = await system.pool.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return rows[0]?.count ?? 0;
-}
