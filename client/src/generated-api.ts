@@ -1149,6 +1149,7 @@ export interface Bought {
       | "service_restricted"
       | "partner_not_approved"
       | "declaration_missing"
+      | "account_blocked"
       | "account_frozen"
       | "account_limited"
       | "read_only"

@@ -59,7 +59,7 @@ test("DESK-2 support limits, signs out and blocks a user with immediate effect",
   await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
   const signInStatus = () =>
     apiClient(url)("POST /rest/proxy/login", { body: { username, password } }).catch(statusOf);
-  expect(await signInStatus()).toBe(401);
+  expect(await signInStatus()).toBe(403);
   expect(await accessibilityViolations(page)).toEqual([]);
 
   async function applyAction(name: string) {

@@ -16,6 +16,7 @@ const needed = (operatorId: string, personId: string, amount: string) =>
 it("one amount from the limit of 500 USD on needs a second operator, also a negative one", async () => {
   expect(await needed("finn", "mari", "500")).toBe(true);
   expect(await needed("finn", "mari", "-500")).toBe(true);
+  expect(await needed("finn", "mari", "0")).toBe(false);
   expect(await needed("finn", "mari", "499.99")).toBe(false);
 });
 

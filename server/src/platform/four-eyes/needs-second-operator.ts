@@ -18,7 +18,7 @@ export const fourEyesSweeps = (ctx: Ctx): Sweep[] => [
  */
 export async function needsSecondOperator(tx: Tx, moved: store.OperatorAmount): Promise<boolean> {
   const limit = tx.settings.payouts.fourEyesFrom;
-  if (limit === 0n) return false;
+  if (limit === 0n || moved.amount === 0n) return false;
   const amount = micro(moved.amount < 0n ? -moved.amount : moved.amount);
   await store.lockSums(tx, moved);
   const since = new Date(tx.clock.now().getTime() - DAY_MS);

@@ -165,6 +165,10 @@ describe("orders on a partner's SIMs", () => {
     expect(await call("vendor/orders?category=activation&offset=1", partner)).toBe(
       `${JSON_REPLY} {"Data":[],"ProductNames":[],"Statuses":[],"Total":1}`,
     );
+    // The rental is earned when its first day is over.
+    expect(await call("user/vendor", partner)).toContain('"balance":0.15,');
+    app.clock.advance(DAY_MS);
+    for (const sweep of rentalSweeps(app.system)) await sweep.run();
     expect(await call("user/vendor", partner)).toContain('"balance":0.75,');
     expect(await call("vendor/wallets", partner)).toBe(
       `${JSON_REPLY} {"fkwallet":0,"payeer":0,"unitpay":0,"sonum":0}`,

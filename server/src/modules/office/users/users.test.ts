@@ -119,7 +119,7 @@ describe("operators' actions on a user", () => {
     expect((await post(`users/${mari.id}/block`, { isBlocked: true, reason: "fraud" }, sue)).statusCode).toBe(
       204,
     );
-    expect((await login()).statusCode).toBe(401);
+    expect((await login()).json().code).toBe("account_blocked");
     expect(await card()).toMatchObject({ isBlocked: true });
     await post(`users/${mari.id}/block`, { isBlocked: false, reason: "a mistake" }, sue);
     expect((await login()).statusCode).toBe(200);

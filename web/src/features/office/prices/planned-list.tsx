@@ -51,9 +51,14 @@ function Planned({ planned, maySet }: { planned: PlannedPrices; maySet: boolean 
         <Trans>by {madeBy}</Trans>
       </span>
       {awaitsApproval && (
-        <Chip tone="amber">
-          <Trans>Far from the usual prices: another operator has to approve</Trans>
-        </Chip>
+        <>
+          <Chip tone="amber">
+            <Trans>Waiting for approval</Trans>
+          </Chip>
+          <span className={parts["muted"]}>
+            <Trans>Far from the usual prices: another operator has to approve</Trans>
+          </span>
+        </>
       )}
       {maySet && awaitsApproval && !isOwn && (
         <Button size="small" isBusy={approve.isPending} onClick={() => approve.mutate(planned.draft)}>
