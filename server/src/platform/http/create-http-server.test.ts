@@ -70,13 +70,13 @@ it.each([
   ["an absolute address", "GET http://b.example/who/me HTTP/1.1\r\nHost: a.example", 400, "invalid_request"],
   ["an asterisk", "OPTIONS * HTTP/1.1\r\nHost: a.example", 400, "invalid_request"],
   ["TRACE", "TRACE /who/me HTTP/1.1\r\nHost: a.example", 405, "method_not_allowed"],
-])("F7 refuses %s", async (_, head, status, code) => {
+])("G12 refuses %s", async (_, head, status, code) => {
   const reply = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`);
   expect(reply.split("\r\n")[0]).toContain(` ${status} `);
   expect(JSON.parse(reply.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code });
 });
 
-it("E18 tells browsers to use HTTPS only if the shop is served by HTTPS", async () => {
+it("tells browsers to use HTTPS only if the shop is served by HTTPS", async () => {
   const secure = await createHttpServer({ log, trustProxy: false, isHttps: true });
   secure.get("/who", async () => "me");
   const header = "strict-transport-security";

@@ -31,7 +31,7 @@ export function DestinationCard() {
             </small>
           ) : (
             <small>
-              <Trans>Not said yet. Without it we ask you by mail.</Trans>
+              <Trans>Not set yet. We can pay you only after you have added an account.</Trans>
             </small>
           )}
         </span>

@@ -33,7 +33,7 @@ async function priceNow() {
   return service && country && catalogue.priceOf(service, country);
 }
 
-it("DESK-1 apply at once up to double and down to half of the usual price", async () => {
+it("DESK-1 prices apply at once up to double and down to half of the usual price", async () => {
   expect(await change("0.5")).toMatchObject({ needsApproval: false });
   expect(await change("0.125")).toMatchObject({ needsApproval: false });
   expect(await priceNow()).toBe(usd("0.125"));

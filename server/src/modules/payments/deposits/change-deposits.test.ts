@@ -1,7 +1,7 @@
 import { type Money, micro, usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
 import { REPEATS } from "../../../../../scripts/lib/repeats.ts";
-import { runHistory } from "../../../../test/fixtures/deposit-history.ts";
+import { createDeposit, runHistory } from "../../../../test/fixtures/deposit-history.ts";
 import type { TopUpEvaluation } from "../evaluate-top-up.ts";
 import {
   approveRequest,
@@ -30,17 +30,7 @@ const returned: TopUpEvaluation = { state: "refunded", received: 0n, credit: mic
 
 /** A deposit of 20 dollars with a bonus of 10. */
 function createBook(): { book: DepositBook; deposit: BookDeposit } {
-  const deposit: BookDeposit = {
-    id: "pay_1",
-    state: "started",
-    received: 0n,
-    credited: micro(0n),
-    owed: micro(0n),
-    bonus: micro(0n),
-    changes: 0,
-    isThawed: false,
-    refunds: [],
-  };
+  const deposit = createDeposit("pay_1");
   const book: DepositBook = {
     customerId: "usr_1",
     available: micro(0n),

@@ -66,7 +66,7 @@ async function shopGain({ db }: TestShop): Promise<bigint> {
   return (await total("toAccount")) - (await total("fromAccount"));
 }
 
-it("MONEY-10 credits the partner by delivered day, each day once", async () => {
+it("credits the partner by delivered day, each day once", async () => {
   const { shop } = await createShopWithRental(10);
   await pass(shop, 20 * MINUTE_MS);
   expect(await earnings(shop)).toMatchObject({ balance: 0n, accruing: SHARE_OF_TEN });
