@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["server/**/*.test.ts"],
+          include: ["{server,third-party-clients}/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
           setupFiles: ["server/test/setup.ts"],
           isolate,

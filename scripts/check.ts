@@ -1,4 +1,4 @@
-import { type Command, runCommandQuietly } from "./lib/run-command.ts";
+import { type Command, runCommand, runCommandQuietly } from "./lib/run-command.ts";
 
 /**
  * Format, lint, types and translations, in parallel. Packages with the same globals share one tsc project, so that common
@@ -12,5 +12,11 @@ const CHECKS: Command[] = [
   ["npm", "run", "-s", "check:texts", "-w", "web"],
 ];
 
-const codes = await Promise.all(CHECKS.map(runCommandQuietly));
+/** Not quiet, because it also says when it could not check. */
+const DEPENDENCIES: Command = ["node", "scripts/check-dependencies.ts"];
+
+const codes = await Promise.all([
+  ...CHECKS.map((check) => runCommandQuietly(check)),
+  runCommand(DEPENDENCIES),
+]);
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

@@ -3,11 +3,22 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { ROOT } from "./lib/paths.ts";
 
-type Lockfile = { packages: Record<string, { optionalDependencies?: Record<string, string> }> };
+type Entry = {
+  link?: boolean;
+  integrity?: string;
+  hasInstallScript?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+type Lockfile = { packages: Record<string, Entry> };
+type Manifest = { workspaces: string[]; allowScripts: Record<string, boolean> };
 
 const text = readFileSync(path.join(ROOT, "package-lock.json"), "utf8");
 const { packages }: Lockfile = JSON.parse(text);
-const locked = new Set(Object.keys(packages).map((location) => location.replace(/^.*node_modules\//, "")));
+const { workspaces, allowScripts }: Manifest = JSON.parse(
+  readFileSync(path.join(ROOT, "package.json"), "utf8"),
+);
+const nameOf = (location: string) => location.replace(/^.*node_modules\//, "");
+const locked = new Set(Object.keys(packages).map(nameOf));
 
 /** npm silently drops optional packages that it cannot fetch; the program would then fail at run time. */
 it("contains every optional package for Linux on x64 and arm64", () => {
@@ -19,4 +30,20 @@ it("contains every optional package for Linux on x64 and arm64", () => {
 
 it("contains no registry URLs, so that any registry can be used", () => {
   expect(text).not.toContain('"resolved": "http');
+});
+
+it("G16 has a SHA-512 of every package, so that a changed one is not installed", () => {
+  const own = new Set(["", ...workspaces]);
+  const unverified = Object.entries(packages).filter(
+    ([location, { link, integrity }]) => !own.has(location) && !link && !integrity?.startsWith("sha512-"),
+  );
+  expect(unverified).toEqual([]);
+});
+
+it("G16 lists every package with an install script, and runs none of them", () => {
+  const withScript = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+  expect(withScript.length).toBeGreaterThan(0);
+  for (const [location] of withScript)
+    expect(allowScripts, location).toHaveProperty([nameOf(location)], false);
+  expect(Object.values(allowScripts)).not.toContain(true);
 });

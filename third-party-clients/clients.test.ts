@@ -4,8 +4,8 @@ import { FiveSimAPI, GuestService, UserService } from "fivesim-api";
 import { HeroSMSClient } from "hero-sms";
 import SMSActivate from "sms-activate";
 import { afterAll, describe, expect, it } from "vitest";
-import { type ApiCustomer, createApiCustomer } from "../fixtures/api-customer.ts";
-import { createTestApp } from "../fixtures/test-app.ts";
+import { type ApiCustomer, createApiCustomer } from "../server/test/fixtures/api-customer.ts";
+import { createTestApp } from "../server/test/fixtures/test-app.ts";
 
 /**
  * Third-party clients for other shops, unmodified npm packages except for the address: each buys a number, receives its
