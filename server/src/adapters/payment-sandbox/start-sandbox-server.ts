@@ -1,13 +1,11 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
 import { REQUEST_SIGNATURE, signedRequestText } from "../payments/gateway-api.ts";
 import { hasValidSignature, parseSignature } from "../payments/signature.ts";
+import { type SandboxCall, serveLoopback } from "../sandbox-server/serve-loopback.ts";
 import { handleGatewayCall } from "./handle-gateway-call.ts";
 import { handleStripeCall } from "./handle-stripe-call.ts";
 import type { SandboxEvent, SandboxEventLog } from "./sandbox-event-log.ts";
 import type { Secrets } from "./serialize-report.ts";
 
-const BODY_BYTES_MAX = 65_536;
 const GATEWAY = "/gateway";
 
 export type SandboxServer = { host: string; port: number; gatewayUrl: string; close(): Promise<void> };
@@ -22,35 +20,14 @@ export type SandboxServerOptions = {
 
 /** A local sandbox server of Stripe's and the crypto gateway's APIs, as far as we use them. */
 export async function startSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
-  const server = createServer((request, reply) => {
-    void answer(request, options)
-      .catch(() => REFUSED)
-      .then(({ status, body }) =>
-        reply.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
-      );
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return {
-    host: "127.0.0.1",
-    port,
-    gatewayUrl: `http://127.0.0.1:${port}${GATEWAY}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  const { port, close } = await serveLoopback((call) => answer(call, options), REFUSED);
+  return { host: "127.0.0.1", port, gatewayUrl: `http://127.0.0.1:${port}${GATEWAY}`, close };
 }
 
 const REFUSED = { status: 400, body: { error: { type: "invalid_request_error", code: "refused" } } };
 
-async function answer(request: IncomingMessage, options: SandboxServerOptions) {
-  const target = request.url ?? "/";
+function answer({ method, target, headers, body }: SandboxCall, options: SandboxServerOptions) {
   const { pathname, searchParams: query } = new URL(target, "http://sandbox");
-  const method = request.method ?? "GET";
-  const body = await read(request);
   const defaults = { ...options, ...options.secrets, now: options.now ?? (() => new Date()) };
   const sandbox = { ...defaults, onRefund: options.onRefund ?? (() => {}) };
   if (!pathname.startsWith(`${GATEWAY}/`)) {
@@ -62,19 +39,10 @@ async function answer(request: IncomingMessage, options: SandboxServerOptions) {
     });
     return answered ? { status: 200, body: answered } : REFUSED;
   }
-  const signed = parseSignature(request.headers, REQUEST_SIGNATURE, new Date());
+  const signed = parseSignature(headers, REQUEST_SIGNATURE, new Date());
   const signedText = signedRequestText(method, target, body);
   if (typeof signed === "string" || !hasValidSignature(options.secrets.crypto, signed, signedText))
     return { status: 401, body: {} };
   const answered = handleGatewayCall(sandbox, { method, path: pathname.slice(GATEWAY.length), query, body });
   return answered ? { status: 200, body: answered } : { status: 404, body: {} };
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  let body = "";
-  for await (const chunk of request.setEncoding("utf8")) {
-    body += String(chunk);
-    if (body.length > BODY_BYTES_MAX) throw new Error("Request body too large");
-  }
-  return body;
 }

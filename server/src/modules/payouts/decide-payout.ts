@@ -6,7 +6,7 @@ import { needsSecondOperator } from "../../platform/four-eyes/needs-second-opera
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import { requireRecentConfirmation } from "../accounts/index.ts";
-import { assertPayable } from "./destination.ts";
+import { assertPayable, isSentByBank } from "./destination.ts";
 import { completePayout, returnPayout } from "./end-payout.ts";
 import { alreadyDecided, earningsHeld, ownPayout, payoutUnknown, secondOperatorNeeded } from "./errors.ts";
 import { areEarningsHeld } from "./hold-store.ts";
@@ -38,7 +38,7 @@ export const approvePayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
     if (payout.target === "balance") return completePayout(tx, payout, { actorId, reference: "balance" });
 
     const approved = await store.setState(tx, payout, { state: "approved" });
-    if (tx.ports.bank) await enqueue(tx, "payouts:send", { payoutId: id });
+    if (isSentByBank(tx, payout)) await enqueue(tx, "payouts:send", { payoutId: id });
     return approved;
   });
 
@@ -69,12 +69,12 @@ export const markUnsent = (ctx: Ctx, id: string, note: string): Promise<store.Pa
   decide(ctx, { id, what: "payout: not sent", note }, async (tx, payout, actorId) => {
     if (payout.state !== "unknown") throw alreadyDecided();
     await store.insertStep(tx, { payoutId: id, action: "not_sent", actorId, note });
-    return store.setState(tx, payout, { state: "approved" });
+    return store.setState(tx, payout, { state: "approved", bankFileId: null });
   });
 
 export const resendPayout = (ctx: Ctx, id: string): Promise<store.PayoutRow> =>
   decide(ctx, { id, what: "payout: send again" }, async (tx, payout) => {
-    if (payout.state !== "approved" || !tx.ports.bank) throw alreadyDecided();
+    if (payout.state !== "approved" || !isSentByBank(tx, payout)) throw alreadyDecided();
     assertPayable(tx, payout);
     await enqueue(tx, "payouts:send", { payoutId: id });
     return payout;

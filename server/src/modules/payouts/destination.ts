@@ -35,6 +35,12 @@ export function assertPayable(ctx: Ctx, { target, destination }: PayoutRow): voi
   assertNotSanctioned(ctx, decryptDestination(ctx, destination));
 }
 
+/** Whether the bank port sends to the account of a payout; otherwise operators send it. */
+export function isSentByBank(ctx: Ctx, { destination }: Pick<PayoutRow, "destination">): boolean {
+  const { bank } = ctx.ports;
+  return destination !== null && bank?.methods.includes(decryptDestination(ctx, destination).method) === true;
+}
+
 /** Shows enough for owners to recognise their account. */
 export const maskDestination = ({ account, ...rest }: Destination): Destination => ({
   ...rest,

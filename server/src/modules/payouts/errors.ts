@@ -31,3 +31,8 @@ export const earningsHeld = defineError(
   "These earnings are held while complaints about codes are looked into.",
 );
 export const ownPayout = defineError("not_allowed", "You cannot decide about a payout of your own.");
+export const bankFileUnknown = defineError("not_found", "There is no such file.");
+export const nothingForBankFile = defineError(
+  "conflict",
+  "No approved payout to a bank account waits, or the account to pay from is not set up.",
+);

@@ -3,7 +3,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { findAccountStatus } from "../accounts/index.ts";
 import { convertUsd, Rates } from "../catalogue/index.ts";
 import * as wallet from "../wallet/index.ts";
-import { decryptDestination } from "./destination.ts";
+import { decryptDestination, isSentByBank } from "./destination.ts";
 import { payoutUnknown } from "./errors.ts";
 import * as office from "./office-store.ts";
 import type { PayoutRow } from "./store.ts";
@@ -53,7 +53,7 @@ export async function presentDetail(ctx: Ctx, id: string, operatorId: string): P
     steps: steps.map(({ at, action, by, note }) => ({ at, action, by, note })),
     canApprove: state === "requested" && !isOwn && !hasApproved && isPayable,
     canReject: (state === "requested" || state === "approved") && !isOwn,
-    canSend: state === "approved" && !isOwn && ctx.ports.bank !== undefined,
+    canSend: state === "approved" && !isOwn && isSentByBank(ctx, row),
     canMarkPaid: (state === "approved" || state === "unknown") && !isOwn,
     canMarkUnsent: state === "unknown" && !isOwn,
     balanceUsd: await wallet.balanceOf(ctx, wallet.earningAccounts({ source, userId }).earned),

@@ -1,4 +1,5 @@
 import { micro } from "@sonum/contract/money";
+import * as files from "@sonum/contract/payouts/bank-files";
 import * as api from "@sonum/contract/payouts/payouts";
 import * as statements from "@sonum/contract/payouts/statements";
 import { DAY_MS } from "@sonum/contract/time-units";
@@ -7,6 +8,7 @@ import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
 import { convertUsd, Rates } from "../catalogue/index.ts";
 import * as wallet from "../wallet/index.ts";
+import { createBankFile, listBankFiles, markBankFilePaid, readBankFile } from "./bank-files/bank-files.ts";
 import * as decisions from "./decide-payout.ts";
 import { decryptDestination, maskDestination, setDestination } from "./destination.ts";
 import { areEarningsHeld } from "./hold-store.ts";
@@ -64,6 +66,10 @@ function officeRoutes(serve: Serve) {
   serve(api.markPayoutUnsent, (ctx, { params: { id }, body }) =>
     after(ctx, decisions.markUnsent(ctx, id, body.note)),
   );
+  serve(files.listBankFiles, listBankFiles);
+  serve(files.createBankFile, (ctx, _, { idempotencyKey }) => createBankFile(ctx, idempotencyKey));
+  serve(files.readBankFile, (ctx, { params }) => readBankFile(ctx, params.id));
+  serve(files.markBankFilePaid, (ctx, { params, body }) => markBankFilePaid(ctx, params.id, body.reference));
   serve(api.sendPayout, (ctx, { params: { id } }) => after(ctx, decisions.resendPayout(ctx, id)));
 }
 

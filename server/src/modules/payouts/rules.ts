@@ -2,6 +2,9 @@
 import { type Money, usd } from "@sonum/contract/money";
 import type { PayoutState } from "@sonum/contract/payouts/payouts";
 
+/** The shop's account that payouts are paid from. */
+export type PayingAccount = { holder: string; iban: string; bic?: string | undefined };
+
 export type PayoutTerms = {
   /** Hold period before new earnings become payable. */
   holdMs: number;
@@ -9,12 +12,14 @@ export type PayoutTerms = {
   maximum: Money;
   /** From this amount on two operators have to approve. */
   fourEyesFrom: Money;
+  /** The account that bank files pay from; without it there are none. */
+  account?: PayingAccount | undefined;
 };
 
 /** Allowed transitions. A transfer that was or may have been made is never resent automatically. */
 const TRANSITIONS: Record<PayoutState, readonly PayoutState[]> = {
   requested: ["approved", "paid", "rejected", "cancelled"],
-  approved: ["sending", "paid", "rejected"],
+  approved: ["sending", "unknown", "paid", "rejected"],
   sending: ["paid", "unknown", "approved"],
   unknown: ["paid", "approved"],
   paid: [],

@@ -15,6 +15,7 @@ describe("sending to the bank", () => {
   const use = (answer: () => Promise<BankOutcome>, found: () => Promise<BankOutcome> = answer) => {
     sent = [];
     const bank: Bank = {
+      methods: ["iban"],
       send: ({ id }) => {
         sent.push(id);
         return answer();

@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { BankOutcome } from "../../platform/ports.ts";
-import { decryptDestination, isInSanctionedCountry } from "./destination.ts";
+import { decryptDestination, isInSanctionedCountry, isSentByBank } from "./destination.ts";
 import { completePayout } from "./end-payout.ts";
 import * as store from "./store.ts";
 
@@ -29,12 +29,10 @@ export async function sendPayout(ctx: Ctx, payoutId: string): Promise<void> {
 /** A payout that must not be sent any more stays approved, with the reason, until an operator rejects it. */
 async function beginSending(tx: Tx, payoutId: string) {
   const payout = await store.lockRequest(tx, payoutId);
-  if (payout?.state !== "approved") return undefined;
-  const destination = payout.destination && decryptDestination(tx, payout.destination);
-  if (!destination || isInSanctionedCountry(tx, destination)) {
-    const note = destination
-      ? "The account is in a sanctioned country."
-      : "There is no account to send it to.";
+  if (payout?.state !== "approved" || !payout.destination || !isSentByBank(tx, payout)) return undefined;
+  const destination = decryptDestination(tx, payout.destination);
+  if (isInSanctionedCountry(tx, destination)) {
+    const note = "The account is in a sanctioned country.";
     await store.insertStep(tx, { payoutId, action: "not_sent", actorId: null, note });
     return undefined;
   }

@@ -33,7 +33,7 @@ export const lockRequest = (tx: Tx, id: string): Promise<PayoutRow | undefined> 
 export async function setState(
   tx: Tx,
   { id, state: from }: PayoutRow,
-  change: { state: PayoutState; reason?: string; reference?: string },
+  change: { state: PayoutState; reason?: string; reference?: string; bankFileId?: null },
 ): Promise<PayoutRow> {
   if (!canTransition(from, change.state)) throw alreadyDecided();
   return tx.db
@@ -113,11 +113,12 @@ export const hasBeenPaid = async (ctx: Ctx, userId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Payouts with an unknown outcome: the bank did not answer, or the process died while sending. */
+/** Payouts with an unknown outcome: the bank port did not answer, or the process died while sending. */
 export const listUnresolved = (ctx: Ctx, { sendingBefore, limit }: { sendingBefore: Date; limit: number }) =>
   ctx.db
     .selectFrom(REQUESTS)
     .select("id")
+    .where("bankFileId", "is", null)
     .where((is) =>
       is.or([
         is("state", "=", "unknown"),

@@ -12,6 +12,7 @@ type PayoutTables = {
     state: Generated<PayoutState>;
     approvalsNeeded: number;
     destination: Buffer | null;
+    bankFileId: Generated<string | null>;
     holdMove: bigint;
     balanceAfter: Money;
     reason: string | null;
@@ -28,6 +29,7 @@ type PayoutTables = {
     note: Generated<string>;
   };
   "payouts.holds": { userId: string; source: PayoutSource; cause: string; since: Date };
+  "payouts.bankFiles": { id: string; createdAt: Date; createdBy: string };
   "payouts.destinations": { userId: string; encrypted: Buffer; changedAt: Date };
 };
 

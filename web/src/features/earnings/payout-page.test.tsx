@@ -1,8 +1,8 @@
 import type * as api from "@sonum/contract/payouts/payouts";
 import type { WireReply } from "@sonum/contract/route";
-import { screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { PayoutPage } from "./payout-page.tsx";
 
@@ -93,6 +93,26 @@ it("PART-4 requests a payout, shows the server's rejection text, and confirms su
   expect(await screen.findByText("Your withdraw request has been submitted successfully.")).toHaveFocus();
   await userEvent.click(screen.getByRole("button", { name: "Back to the form" }));
   expect(amount()).toHaveValue("");
+});
+
+it("A14 does not say that nothing was taken when no answer came, and asks again by the same key", async () => {
+  server.replies<typeof api.readPartnerBalance>("GET /rest/partner/balance", {}, balance);
+  replyWithPayouts();
+  for (let n = 0; n < 4; n++) server.refuses("POST /rest/partner/payout", {}, 502, "unavailable");
+  server.replies<typeof api.requestPartnerPayout>("POST /rest/partner/payout", {}, requestedPayout);
+  await renderPage(<PayoutPage />);
+  await userEvent.click(screen.getByRole("button", { name: "Everything that is available" }));
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  fireEvent.click(screen.getByRole("button", { name: "Request a payout" }));
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  vi.useRealTimers();
+  expect(await screen.findByText("No answer came")).toHaveFocus();
+  expect(screen.queryByText(/Nothing was taken/)).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Ask again" }));
+  expect(await screen.findByText("Your withdraw request has been submitted successfully.")).toHaveFocus();
+  const sent = server.calls.filter(({ key }) => key === "POST /rest/partner/payout");
+  expect(sent).toHaveLength(5);
+  expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
 });
 
 it("PART-4 rejects more than the available amount at the field, and accepts exactly that amount", async () => {

@@ -21,7 +21,10 @@ export function PayoutRequest({ source, to, availableUsd, children }: PayoutRequ
     setBack(true);
     request.reset();
   };
-  if (request.isSuccess || request.isError) return <PayoutResult error={request.error} onBack={goBack} />;
+  const { variables } = request;
+  const repeat = () => variables && request.mutate(variables);
+  if (request.isSuccess || request.isError)
+    return <PayoutResult error={request.error} onBack={goBack} onRepeat={repeat} />;
   return (
     <PayoutForm
       availableUsd={availableUsd}

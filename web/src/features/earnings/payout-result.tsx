@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { CircleCheck, CircleX, ShieldCheck } from "lucide-react";
+import { CircleCheck, CircleHelp, CircleX, ShieldCheck } from "lucide-react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 
-type PayoutResultProps = { error: Error | null; onBack: () => void };
+type PayoutResultProps = { error: Error | null; onBack: () => void; onRepeat: () => void };
 
 /** The result of a request in the specified texts; a rejection shows the server's reason. */
-export function PayoutResult({ error, onBack }: PayoutResultProps) {
+export function PayoutResult({ error, onBack, onRepeat }: PayoutResultProps) {
   if (!error)
     return (
       <div role="status">
@@ -26,6 +26,7 @@ export function PayoutResult({ error, onBack }: PayoutResultProps) {
       </div>
     );
   if (error instanceof ApiError && error.code === "second_factor_required") return <SecondFactorRequired />;
+  if (error instanceof ApiError && error.code === "no_answer") return <NoAnswer onRepeat={onRepeat} />;
   return (
     <div role="alert">
       <StateCard
@@ -49,6 +50,24 @@ const BackButton = ({ onBack }: { onBack: () => void }) => (
   <Button variant="secondary" onClick={onBack}>
     <Trans>Back to the form</Trans>
   </Button>
+);
+
+const NoAnswer = ({ onRepeat }: { onRepeat: () => void }) => (
+  <div role="alert">
+    <StateCard
+      icon={<CircleHelp />}
+      tone="amber"
+      title={<Trans>No answer came</Trans>}
+      takesFocus
+      action={
+        <Button onClick={onRepeat}>
+          <Trans>Ask again</Trans>
+        </Button>
+      }
+    >
+      <Trans>We do not know yet whether your request was made. Ask again: it is never made twice.</Trans>
+    </StateCard>
+  </div>
 );
 
 const SecondFactorRequired = () => (

@@ -15,6 +15,7 @@ import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import { PayoutState } from "../payout-state.tsx";
 import { type OfficePayout, payoutQueue } from "../queries/office-payouts.ts";
+import { BankFiles } from "./bank-files.tsx";
 import styles from "./payout-queue.module.css";
 import { PayoutView } from "./payout-view.tsx";
 
@@ -39,6 +40,7 @@ export function PayoutQueuePage({ search: { id } }: OfficePageProps) {
         <div className={styles["side"]}>
           <SelectField label={t`State`} name="status" value={status} options={options} onChange={setStatus} />
           <Queue status={status} id={id} />
+          <BankFiles />
         </div>
         <div>{id !== undefined && <PayoutView key={id} id={id} />}</div>
       </div>

@@ -16,7 +16,7 @@ import { useChange } from "../../../queries/use-change.ts";
 export type OfficePayout = WireReply<typeof listPayouts>["data"][number];
 export type PayoutDetail = WireReply<typeof readPayout>;
 
-const officeKey = ["office", "payouts"] as const;
+export const officeKey = ["office", "payouts"] as const;
 const PAGE_SIZE = 200;
 const POLL_MS = 5_000;
 
