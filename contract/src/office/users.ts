@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Role } from "../accounts/sign-in.ts";
 import { MoneyText } from "../money.ts";
 import { office, route } from "../route.ts";
-import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
+import { ActionReason, OrderParams, UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { Closing } from "./account-closings.ts";
 
@@ -56,6 +56,7 @@ export const Adjustment = z
     userId: z.string(),
     username: z.string(),
     amountUsd: MoneyText,
+    orderId: z.int().nullable().describe("The order or rental that it refunds"),
     reason: z.string(),
     state: z.enum(["waiting", "done", "rejected"]),
     askedBy: z.string(),
@@ -131,6 +132,7 @@ export const ACCOUNT_CHANGES = [
   "password_recovered",
   "email_changed",
   "api_key_new",
+  "api_key_changed",
   "api_key_removed",
   "codes_on",
   "codes_off",
@@ -138,6 +140,8 @@ export const ACCOUNT_CHANGES = [
   "passkey_added",
   "passkey_removed",
   "factors_reset",
+  "webhook_added",
+  "webhook_changed",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 
@@ -219,6 +223,19 @@ export const adjustBalance = route("POST /rest/office/users/:userId/adjustments"
   body: z.strictObject({ amountUsd: MoneyText, reason: ActionReason }),
   reply: Adjustment,
   errors: ["not_found", "insufficient_funds", "key_reused"],
+});
+
+export const refundPurchase = route("POST /rest/office/orders/:orderId/refund", {
+  summary: "Refund an order or a rental, whole or in part; above a limit a second operator has to approve",
+  access: SUPPORT_OR_FINANCE,
+  idempotent: true,
+  params: OrderParams,
+  body: z.strictObject({
+    amountUsd: MoneyText.refine((amount) => amount > 0n, "must be above zero"),
+    reason: ActionReason,
+  }),
+  reply: Adjustment,
+  errors: ["not_found", "conflict", "key_reused"],
 });
 
 export const listAdjustments = route("GET /rest/office/adjustments", {

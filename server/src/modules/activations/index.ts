@@ -20,6 +20,7 @@ export { cancelActivation } from "./life/cancel-activation.ts";
 export { Cooldowns, createCooldowns } from "./life/cooldowns.ts";
 export { type CodeForLiveOrder, type CodeForOrder, deliverCodes } from "./life/deliver-codes.ts";
 export { finishOrder, requestAnotherCode } from "./life/order-life.ts";
+export { refundableOf, refundOrderByHand } from "./life/refund-by-hand.ts";
 export { countTexts } from "./life/sweep-store.ts";
 export { syncCooldowns } from "./life/sync-cooldowns.ts";
 export { listLimitHits } from "./limits/limit-store.ts";

@@ -1,4 +1,4 @@
-import { defineError } from "../../platform/errors.ts";
+import { AppError, defineError } from "../../platform/errors.ts";
 
 export const userNotFound = defineError("not_found", "There is no such person.");
 export const ownerNotProved = defineError(
@@ -22,6 +22,12 @@ export const closingNotFound = defineError("not_found", "There is no such closin
 export const closingAlreadyDecided = defineError("conflict", "This was decided before.");
 export const nothingOwed = defineError("conflict", "Nothing is owed for this account.");
 export const nothingToAdjust = defineError("invalid_request", "The amount must not be zero.");
+export const refundTooLarge = (refundableUsd: string) =>
+  new AppError("invalid_request", `At most ${refundableUsd} USD of this can be refunded.`);
+export const nothingLeftToRefund = defineError(
+  "conflict",
+  "Something was refunded meanwhile: less is left than this amount.",
+);
 export const draftChanged = defineError(
   "conflict",
   "Somebody else saved this text since you read it. Open it again.",

@@ -95,7 +95,10 @@ const orderFacts = (order: OrderOrRental | undefined): Facts =>
       ]
     : [];
 
-type OperatorRequest = Omit<AdjustmentRow, "state" | "decidedAt"> & { state: string; endedAt: Date | null };
+type OperatorRequest = Omit<AdjustmentRow, "state" | "decidedAt" | "orderId"> & {
+  state: string;
+  endedAt: Date | null;
+};
 
 /** Of a balance adjustment or a closing: one operator requests it, another decides. */
 const operatorFacts = (request: OperatorRequest): Facts => {

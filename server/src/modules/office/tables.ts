@@ -6,6 +6,8 @@ type OfficeTables = {
   "office.adjustments": {
     id: string;
     userId: string;
+    /** The order or rental that it refunds. */
+    orderId: bigint | null;
     amount: Money;
     reason: string;
     state: "waiting" | "done" | "rejected";

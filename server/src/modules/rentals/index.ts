@@ -9,6 +9,7 @@ export { cancelRental } from "./life/cancel-rental.ts";
 export { endRental } from "./life/end-rental.ts";
 export { extendRental } from "./life/extend-rental.ts";
 export { quoteExtension } from "./life/quote-extension.ts";
+export { refundableRent, refundRentalByHand } from "./life/refund-by-hand.ts";
 export { countRentedByHour, listRentedOnSims, type RentedInHour } from "./lists/count-store.ts";
 export { findRentalSummary } from "./lists/find-rental-summary.ts";
 export {

@@ -13,6 +13,7 @@ export { lockBalances } from "./entries/lock-balances.ts";
 export {
   holdEntry,
   lateCodeEntry,
+  refundByHandEntry,
   refundComplaintEntry,
   refundEntry,
   settleEntry,

@@ -170,6 +170,20 @@ it("A4 refuses a key that was used for another purchase", async () => {
   expect(refusals(both)).toEqual(["key_reused"]);
 });
 
+it("A4 refuses a key that was used to buy several numbers, and serves others in the same batch", async () => {
+  const shop = await createTestShop();
+  await shop.simsOnSale(4);
+  const customer = await shop.customer({ balance: usd("10") });
+  const other = await shop.customer({ balance: usd("10") });
+  const several = { service: "tg", country: "ee", currency: "USD", quantity: 2, key: "one" };
+  await buyActivations(shop.system, customer, several);
+
+  const both = await Promise.allSettled([shop.buy(customer, { key: "one" }), shop.buy(other)]);
+
+  expect(refusals(both)).toEqual(["key_reused"]);
+  expect(await shop.balance(other)).toMatchObject({ held: PRICE });
+});
+
 describe("A14 a retry after a lost response", () => {
   const wanted = { key: "one", maxPrice: "0.25" };
 

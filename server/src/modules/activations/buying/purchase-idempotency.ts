@@ -24,9 +24,10 @@ export async function findStoredOutcomes<P extends Keyed>(
   );
   if (stored.length === 0) return new Map();
 
+  // The result of another kind of request, such as a top-up, is not an order id.
   const orders = await store.findOrders(
     tx,
-    stored.map(({ result }) => BigInt(String(result))),
+    stored.flatMap(({ result, isReused }) => (isReused ? [] : [BigInt(String(result))])),
   );
   const answers = new Map<P, PurchaseOutcome>();
   for (const purchase of purchases) {

@@ -1,7 +1,9 @@
+import { micro } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { recordEvents } from "../../events/index.ts";
 import { reverseCommissions } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { findHandRefund } from "../life/hand-refund-store.ts";
 import type { Order } from "../order.ts";
 import { findOrders, lockOrders } from "../store.ts";
 import * as store from "./complaint-store.ts";
@@ -35,14 +37,13 @@ async function refund(tx: Tx, { id, customerId, partnerId, price }: Order): Prom
       { orderId: id, partnerId, key: `${earning.key}:back`, amount: earning.amount },
       locked,
     );
-  await wallet.postEntries(
-    tx,
-    [wallet.refundComplaintEntry({ orderId: id, customerId, amount: price })],
-    locked,
-  );
-  await reverseCommissions(tx, [{ orderId: id, refunded: price, price }]);
+  const amount = micro(price - (await findHandRefund(tx, id)));
+  if (amount > 0n) {
+    await wallet.postEntries(tx, [wallet.refundComplaintEntry({ orderId: id, customerId, amount })], locked);
+    await reverseCommissions(tx, [{ orderId: id, refunded: amount, price: amount }]);
+    recordEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, amount }]);
+  }
   await store.setOrderComplaints(tx, [id], "upheld");
-  recordEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, amount: price }]);
   tx.publish([
     { kind: "order", customerId, orderId: tx.publicIds.toPublic(id) },
     { kind: "balance", customerId },

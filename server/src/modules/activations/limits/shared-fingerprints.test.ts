@@ -28,7 +28,7 @@ async function customer(cookie?: string) {
 const tooFast = (limit: string) => ({ code: "too_many_requests", details: { limit } });
 
 it("M3 shares a limit between accounts on one device but not with others, and records each hit", async () => {
-  const device = `theme=dark; sonum_device=${"d".repeat(22)}`;
+  const device = `theme=dark; __Host-sonum_device=${"d".repeat(22)}`;
   const [first, second, unrelated] = [await customer(device), await customer(device), await customer()];
   await testApp.buy(first.id);
   await testApp.buy(second.id);
@@ -64,7 +64,7 @@ it("M3 shares a limit between accounts with the same payment method, also after 
 });
 
 it("M3 enforces the device limit exactly for concurrent purchases of all its accounts", async () => {
-  const device = `sonum_device=${"e".repeat(22)}`;
+  const device = `__Host-sonum_device=${"e".repeat(22)}`;
   const all = [await customer(device), await customer(device), await customer(device)];
   const sales = await Promise.allSettled(
     all.flatMap(({ id }, n) => [0, 1].map((twice) => testApp.buy(id, { key: `k${n}${twice}` }))),

@@ -8,27 +8,36 @@ import { findUserContact, listUsernames } from "../../accounts/index.ts";
 import { postAdjustment } from "../../wallet/index.ts";
 import {
   adjustmentAlreadyDecided,
+  nothingLeftToRefund,
   nothingToAdjust,
   ownBalanceRefused,
   secondOperatorRequired,
   userNotFound,
 } from "../errors.ts";
 import * as store from "./adjustment-store.ts";
+import { assertRefundable, postRefund } from "./refundable-purchase.ts";
 
-type NewAdjustment = { userId: string; amount: Money; reason: string; key: string | undefined };
+type NewAdjustment = {
+  userId: string;
+  amount: Money;
+  reason: string;
+  key: string | undefined;
+  /** The order or rental that is refunded by it, if any. */
+  orderId?: bigint | null;
+};
 
 /**
  * Credits or debits a customer, with a recorded reason. From the four-eyes limit on, also in several amounts of a day, a
  * second operator must approve; no one adjusts their own balance.
  */
 export async function adjustBalance(ctx: Ctx, by: string, adjustment: NewAdjustment): Promise<Adjustment> {
-  const { userId, amount, reason, key } = adjustment;
+  const { userId, amount, reason, key, orderId } = adjustment;
   if (amount === 0n) throw nothingToAdjust();
   if (userId === by) throw ownBalanceRefused();
   const id = await transact(ctx, async (tx) => {
     if (!(await findUserContact(tx, userId))) throw userNotFound();
     const create = () => createAdjustment(tx, by, adjustment);
-    const input = { userId, amount: String(amount), reason };
+    const input = { userId, amount: String(amount), reason, ...(orderId && { orderId: String(orderId) }) };
     return key === undefined ? create() : runIdempotent(tx, { owner: by, key, input }, create);
   });
   return getPresented(ctx, id, by);
@@ -37,10 +46,11 @@ export async function adjustBalance(ctx: Ctx, by: string, adjustment: NewAdjustm
 async function createAdjustment(
   tx: Tx,
   by: string,
-  { userId, amount, reason }: NewAdjustment,
+  { userId, amount, reason, orderId = null }: NewAdjustment,
 ): Promise<string> {
+  if (orderId !== null) await assertRefundable(tx, orderId, amount);
   const [id, now] = [tx.newId("adj"), tx.clock.now()];
-  const requested = { id, userId, amount, reason, askedBy: by, askedAt: now };
+  const requested = { id, userId, orderId, amount, reason, askedBy: by, askedAt: now };
   const needsApproval = await needsSecondOperator(tx, { operatorId: by, personId: userId, amount });
   await store.insertAdjustment(
     tx,
@@ -50,12 +60,24 @@ async function createAdjustment(
   );
   if (!needsApproval) await post(tx, requested);
   const what = needsApproval ? "user: adjustment asked" : "user: balance adjusted";
-  await auditAction(tx, { by, what, about: userId, details: { id, amountUsd: formatUsd(amount), reason } });
+  await auditAction(tx, { by, what, about: userId, details: detailsOf(tx, requested) });
   return id;
 }
 
-const post = (tx: Tx, { id, userId, amount }: { id: string; userId: string; amount: Money }): Promise<void> =>
-  postAdjustment(tx, { key: `adjustment:${id}`, customerId: userId, amount });
+type Posted = Pick<store.AdjustmentRow, "id" | "userId" | "amount" | "orderId">;
+
+const detailsOf = ({ publicIds }: Tx, { id, amount, reason, orderId }: Posted & { reason: string }) => ({
+  id,
+  amountUsd: formatUsd(amount),
+  reason,
+  ...(orderId !== null && { orderId: publicIds.toPublic(orderId) }),
+});
+
+async function post(tx: Tx, { id, userId, amount, orderId }: Posted): Promise<void> {
+  const key = `adjustment:${id}`;
+  if (orderId === null) return postAdjustment(tx, { key, customerId: userId, amount });
+  if (!(await postRefund(tx, { key, orderId, amount }))) throw nothingLeftToRefund();
+}
 
 type Decision = { id: string; isAgreed: boolean };
 
@@ -75,7 +97,7 @@ export async function decideAdjustment(
     await store.setDecided(tx, id, { state: isAgreed ? "done" : "rejected", decidedBy: by });
     if (isAgreed) await post(tx, row);
     const what = isAgreed ? "user: balance adjusted" : "user: adjustment rejected";
-    const details = { id, amountUsd: formatUsd(row.amount), reason: row.reason };
+    const details = detailsOf(tx, row);
     await auditAction(tx, { by, what, about: row.userId, details });
   });
   return getPresented(ctx, id, by);
@@ -96,8 +118,9 @@ export async function presentAdjustments(
   const ids = rows.flatMap(({ userId, askedBy, decidedBy }) => [userId, askedBy, decidedBy]);
   const names = await listUsernames(ctx, ids);
   const nameOf = (id: string) => names.get(id) ?? id;
-  return rows.map(({ amount, askedBy, decidedBy, ...row }) => ({
+  return rows.map(({ amount, askedBy, decidedBy, orderId, ...row }) => ({
     ...row,
+    orderId: orderId === null ? null : ctx.publicIds.toPublic(orderId),
     username: nameOf(row.userId),
     amountUsd: amount,
     askedBy: nameOf(askedBy),

@@ -11,6 +11,7 @@ import { listClosings } from "./closing-store.ts";
 import { limitUser } from "./limit-user.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { readUserCard } from "./read-user-card.ts";
+import { refundPurchase } from "./refund-purchase.ts";
 import { endUserSessions, impersonateUser, resetSecondFactor, setBlocked } from "./restrict-user.ts";
 import { searchUsers } from "./search-users.ts";
 
@@ -29,6 +30,9 @@ export function userRoutes(serve: Serve) {
   serve(api.resetSecondFactor, (ctx, { params, body }) => resetSecondFactor(ctx, params.userId, body.reason));
   serve(api.adjustBalance, (ctx, { params, body: { amountUsd: amount, reason } }, { idempotencyKey: key }) =>
     adjustBalance(ctx, requireRecentConfirmation(ctx).id, { ...params, amount, reason, key }),
+  );
+  serve(api.refundPurchase, (ctx, { params, body: { amountUsd: amount, reason } }, { idempotencyKey: key }) =>
+    refundPurchase(ctx, requireRecentConfirmation(ctx).id, { ...params, amount, reason, key }),
   );
   serve(closings.closeAccount, (ctx, { params, body }, { idempotencyKey: key }) =>
     closeAccount(ctx, { ...params, ...body, key }),

@@ -1,4 +1,4 @@
-import { type Money, maxMoney, micro } from "@sonum/contract/money";
+import { type Money, maxMoney, micro, minMoney } from "@sonum/contract/money";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
@@ -10,6 +10,7 @@ import { lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
 import { listLostRentals, listRunningFor, setReleased, sumEarnedBy } from "./life-store.ts";
 import { notifyCustomer } from "./notify-customer.ts";
+import { refundableRent } from "./refund-by-hand.ts";
 import { lockRentalAccounts, publishRentals, settleRentals } from "./settle-rentals.ts";
 import { syncRentedSims } from "./sync-rented-sims.ts";
 
@@ -45,21 +46,21 @@ async function refundDays(tx: Tx, before: Rental, { goneSince, isLost }: RefundC
   if (rental.finalAt === null) await settleRentals(tx, [rental]);
   const lost = lostShareOf(rental, goneSince);
   const { id, customerId, simId } = rental;
+  const refundable = refundableRent(rental);
+  const amount = minMoney(lost.amount, refundable);
 
   await endAccrual(tx, rental, { lostDays: lost.days, balances });
-  await wallet.postEntries(tx, [
-    wallet.refundLostDaysEntry({ orderId: id, customerId, amount: lost.amount }),
-  ]);
-  await reverseCommissions(tx, [{ orderId: id, refunded: lost.amount, price: rental.price }]);
+  if (amount > 0n) {
+    await wallet.postEntries(tx, [wallet.refundLostDaysEntry({ orderId: id, customerId, amount })]);
+    await reverseCommissions(tx, [{ orderId: id, refunded: amount, price: refundable }]);
+  }
 
   const endsAt = new Date(Math.max(tx.clock.now().getTime(), rental.startsAt.getTime() + 1));
   const keptUntil = new Date(endsAt.getTime() + tx.settings.rentals.cooldownMs);
   const over = { state: storedState.ended, isLost, remindAt: null, autoProlong: null };
-  await updateRental(tx, id, { ...over, refunded: lost.amount, endsAt, keptUntil });
+  await updateRental(tx, id, { ...over, refunded: micro(rental.refunded + amount), endsAt, keptUntil });
   await syncRentedSims(tx, [simId]);
-  recordEvents(tx, [
-    { kind: "order.refunded", customerId, orderId: id, isRental: true, amount: lost.amount },
-  ]);
+  recordEvents(tx, [{ kind: "order.refunded", customerId, orderId: id, isRental: true, amount }]);
   publishRentals(tx, [rental]);
   await notifyCustomer(tx, rental, isLost ? "rental_lost" : "rental_blocked");
 }

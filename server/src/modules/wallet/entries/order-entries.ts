@@ -52,6 +52,12 @@ export const refundComplaintEntry = ({ orderId, customerId, amount }: OrderHold)
   postings: [{ from: accounts.revenue, to: accounts.available(customerId), amount }],
 });
 
+/** Refunds what an operator decided, from the shop's revenue. */
+export const refundByHandEntry = ({ key, ...refund }: OrderHold & { key: string }): Entry => ({
+  ...refundComplaintEntry(refund),
+  key,
+});
+
 /** The keys under which an order can have been settled. */
 export const settlementKeys = (orderId: bigint): string[] => [endKey(orderId), `late:${orderId}`];
 

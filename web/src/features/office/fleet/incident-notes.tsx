@@ -39,6 +39,7 @@ const TITLES: Record<Incident["kind"], (count: number) => ReactNode> = {
   clock: (count) => (
     <Plural value={count} one="# call with a wrong clock" other="# calls with a wrong clock" />
   ),
+  times: () => <Trans>SMS with wrong times</Trans>,
 };
 
 /** Calls with unknown machine keys: a sign of key guessing. */

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { mail } from "../../../queries/mails.ts";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
-import { applyDeferredStyles, deferInlineStyles } from "./defer-mail-styles.ts";
 import styles from "./mails-page.module.css";
+import { applyDeferredStyles, showMail } from "./show-mail.ts";
 
-/** One mail in a sandboxed frame without scripts or requests; links open in a new tab. */
+/** One mail as it looks and as plain text. */
 export function MailView({ id }: { id: string }) {
-  const { t } = useLingui();
   const { data } = useQuery(mail(id));
   if (!data) return <Skeleton shape="card" />;
   return (
@@ -22,13 +22,7 @@ export function MailView({ id }: { id: string }) {
           </Trans>
         </span>
       </div>
-      <iframe
-        className={styles["paper"]}
-        title={t`The mail as it looks`}
-        sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-        srcDoc={deferInlineStyles(data.html)}
-        onLoad={({ currentTarget }) => applyDeferredStyles(currentTarget.contentDocument)}
-      />
+      <MailFrame html={data.html} />
       <details className={styles["text"]}>
         <summary>
           <Trans>As plain text</Trans>
@@ -36,5 +30,23 @@ export function MailView({ id }: { id: string }) {
         <pre>{data.text}</pre>
       </details>
     </article>
+  );
+}
+
+/** A sandboxed frame without scripts or requests; links open in a new tab. */
+function MailFrame({ html }: { html: string }) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    if (frame.current) showMail(frame.current, html);
+  }, [html]);
+  return (
+    <iframe
+      ref={frame}
+      className={styles["paper"]}
+      title={t`The mail as it looks`}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      onLoad={({ currentTarget }) => applyDeferredStyles(currentTarget.contentDocument)}
+    />
   );
 }

@@ -21,8 +21,9 @@ export function AdjustmentList() {
 function AdjustmentCase({ adjustment }: { adjustment: Adjustment }) {
   const { lang } = useSettings();
   const { mutate, isPending } = useDecideAdjustment();
-  const { id, isOwn, state, decidedBy } = adjustment;
+  const { id, isOwn, state, decidedBy, orderId } = adjustment;
   const facts = [
+    ...(orderId === null ? [] : [{ name: <Trans>Refund of</Trans>, value: `#${orderId}` }]),
     { name: <Trans>Reason</Trans>, value: adjustment.reason },
     { name: <Trans>Asked by</Trans>, value: adjustment.askedBy },
     ...(decidedBy ? [{ name: <Trans>Decided by</Trans>, value: decidedBy }] : []),

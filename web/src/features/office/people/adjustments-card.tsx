@@ -83,13 +83,14 @@ function AdjustDialog({ userId, onClose }: { userId: string; onClose: () => void
 function Line({ adjustment }: { adjustment: Adjustment }) {
   const { lang } = useSettings();
   const mayDecide = useMay()<typeof decideAdjustment>(ADJUSTER_ROLES);
-  const { amountUsd, reason, askedBy, askedAt, state } = adjustment;
+  const { amountUsd, orderId, reason, askedBy, askedAt, state } = adjustment;
   return (
     <div className={styles["waiting"]}>
       <p>
         <b className="num">{formatMoney(Number(amountUsd), "USD", lang)}</b> <AdjustmentState state={state} />
       </p>
       <p className={styles["muted"]}>
+        {orderId !== null && <Trans>Refund of #{orderId} · </Trans>}
         {reason} · {askedBy} · {formatMoment(askedAt, lang, new Date())}
       </p>
       {state === "waiting" && mayDecide && <Decide adjustment={adjustment} />}

@@ -6,6 +6,7 @@ import { ticketStateLabels } from "./timeline-labels.ts";
 export const detailNameLabels: Labels = {
   after: msg`After`,
   amountUsd: msg`Amount`,
+  orderId: msg`Order`,
   asksAgain: msg`Everybody agrees anew`,
   assignee: msg`In charge`,
   authority: msg`Authority`,

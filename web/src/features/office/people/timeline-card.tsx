@@ -20,6 +20,7 @@ import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { type TimelineItem, timeline } from "../shared/queries/office-users.ts";
 import { AuditActionName } from "./audit-entry-text.tsx";
 import styles from "./people.module.css";
+import { RefundButton } from "./refund-button.tsx";
 import { complaintReasonLabels, inboxLabels, timelineEventLabels } from "./timeline-labels.ts";
 
 const KINDS: Record<TimelineItem["kind"], { name: MessageDescriptor; tone: Tone }> = {
@@ -88,7 +89,8 @@ export function TimelineCard({ userId }: { userId: string }) {
   );
 }
 
-function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: TimelineItem }) {
+function Line({ item }: { item: TimelineItem }) {
+  const { at, kind, id, what, about, amountUsd } = item;
   const { i18n } = useLingui();
   const { lang } = useSettings();
   const labelFor = useLabel();
@@ -107,7 +109,7 @@ function Line({ item: { at, kind, id, what, about, amountUsd } }: { item: Timeli
         </span>
       </td>
       <td data-align="end" className="num">
-        {amountUsd !== null && formatMoney(Number(amountUsd), "USD", lang)}
+        {amountUsd !== null && formatMoney(Number(amountUsd), "USD", lang)} <RefundButton item={item} />
       </td>
     </tr>
   );

@@ -11,6 +11,7 @@ const CHANGES: Record<AccountChange, MessageDescriptor> = {
   password_recovered: msg`Forgotten password replaced`,
   email_changed: msg`E-mail changed`,
   api_key_new: msg`New API key`,
+  api_key_changed: msg`API key changed`,
   api_key_removed: msg`API key removed`,
   codes_on: msg`Codes at sign-in turned on`,
   codes_off: msg`Codes at sign-in turned off`,
@@ -18,6 +19,8 @@ const CHANGES: Record<AccountChange, MessageDescriptor> = {
   passkey_added: msg`Passkey added`,
   passkey_removed: msg`Passkey removed`,
   factors_reset: msg`Second factor reset`,
+  webhook_added: msg`Webhook added`,
+  webhook_changed: msg`Webhook changed`,
 };
 export const ticketStateLabels: Record<TicketState, MessageDescriptor> = {
   open: msg`Open`,

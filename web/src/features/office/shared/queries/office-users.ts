@@ -89,6 +89,17 @@ export const useAdjust = () =>
     }),
   );
 
+type RefundInput = { orderId: string; amountUsd: string; reason: string; key: string };
+
+export const useRefundPurchase = () =>
+  useChange(KEY, ({ orderId, amountUsd, reason, key }: RefundInput) =>
+    call<typeof api.refundPurchase>("POST /rest/office/orders/:orderId/refund", {
+      params: { orderId },
+      body: { amountUsd, reason },
+      idempotencyKey: key,
+    }),
+  );
+
 export const useDecideAdjustment = () =>
   useChange(KEY, ({ id, isAgreed }: { id: string; isAgreed: boolean }) =>
     call<typeof api.decideAdjustment>("POST /rest/office/adjustments/:id/decision", {

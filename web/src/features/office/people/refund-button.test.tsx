@@ -1,0 +1,68 @@
+import type { refundPurchase } from "@sonum/contract/office/users";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
+import type { TimelineItem } from "../shared/queries/office-users.ts";
+import { RefundButton } from "./refund-button.tsx";
+
+const order: TimelineItem = {
+  at: "2030-01-01T00:00:00.000Z",
+  kind: "order",
+  id: "81204",
+  what: "done",
+  about: "Telegram · ee",
+  amountUsd: "0.2475",
+};
+
+const server = fakeServerPerTest();
+
+it("refunds an order, whole unless a smaller amount is entered", async () => {
+  server.isInOffice("support");
+  server.replies<typeof refundPurchase>(
+    "POST /rest/office/orders/:orderId/refund",
+    { orderId: "81204" },
+    {
+      id: "adj_1",
+      userId: "usr_1",
+      username: "mari",
+      amountUsd: "0.1",
+      orderId: 81204,
+      reason: "refused",
+      state: "done",
+      askedBy: "sue",
+      askedAt: order.at,
+      decidedBy: "sue",
+      decidedAt: order.at,
+      isOwn: true,
+    },
+  );
+  await renderPage(<RefundButton item={order} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Refund" }));
+  const amount = screen.getByLabelText("Amount in USD");
+  expect(amount).toHaveValue("0.2475");
+  await userEvent.type(screen.getByLabelText("Reason"), "refused");
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "0.25");
+  expect(amount).toHaveAccessibleDescription(/at most 0\.2475/);
+  const confirm = () => screen.getAllByRole("button", { name: "Refund" }).at(-1) as HTMLElement;
+  expect(confirm()).toBeDisabled();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, "0.1");
+  await userEvent.click(confirm());
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(server.bodiesOf("POST /rest/office/orders/81204/refund")).toEqual([
+    { amountUsd: "0.1", reason: "refused" },
+  ]);
+});
+
+it("offers no refund of what was given back, or is no purchase", async () => {
+  server.isInOffice("support");
+  await renderPage(
+    <>
+      <RefundButton item={{ ...order, what: "cancelled" }} />
+      <RefundButton item={{ ...order, kind: "payment", what: "done" }} />
+    </>,
+  );
+  expect(screen.queryByRole("button")).toBeNull();
+});
