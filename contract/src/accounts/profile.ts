@@ -55,9 +55,13 @@ export const changeEmail = route("POST /rest/user/email", {
 });
 
 export const changePassword = route("POST /rest/user/password", {
-  summary: "Change the password; ends all other sessions",
+  summary: "Change the password; ends all other sessions, and API keys and webhooks unless they are kept",
   access: "signed_in",
   beforeSecondFactor: true,
-  body: z.strictObject({ password: Password, newPassword: Password }),
+  body: z.strictObject({
+    password: Password,
+    newPassword: Password,
+    keepsPrograms: z.boolean().default(false).describe("Keep API keys, and webhooks active"),
+  }),
   errors: ["confirmation_required", "not_confirmed", "too_many_requests"],
 });

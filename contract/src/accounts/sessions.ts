@@ -52,7 +52,7 @@ export const endSession = route("DELETE /rest/user/sessions/:id", {
   access: "signed_in",
   beforeSecondFactor: true,
   params: z.strictObject({ id: z.string().regex(/^ses_[0-9a-z]{26}$/) }),
-  errors: ["not_found"],
+  errors: ["confirmation_required", "not_found"],
 });
 
 export const endOtherSessions = route("POST /rest/user/sessions/end-others", {
@@ -60,4 +60,5 @@ export const endOtherSessions = route("POST /rest/user/sessions/end-others", {
   access: "signed_in",
   beforeSecondFactor: true,
   reply: z.object({ ended: z.int() }),
+  errors: ["confirmation_required"],
 });

@@ -52,7 +52,9 @@ export const Webhook = z
     isSandbox: z.boolean().describe("Receives events of the sandbox only"),
     state: z
       .enum(webhookStates)
-      .describe("`paused` by its owner; `failing`: paused by the shop after days of failed deliveries"),
+      .describe(
+        "`paused` by its owner or by a new password; `failing`: paused by the shop after days of failed deliveries",
+      ),
     failingSince: Instant.nullable().describe("All deliveries have failed since then"),
     oldSecretUntil: Instant.nullable().describe(
       "Until then, messages are signed with the previous secret as well",
@@ -123,7 +125,7 @@ export const addWebhook = route("POST /rest/user/webhooks", {
     isSandbox: z.boolean().default(false).describe("Sandbox events only; cannot be changed"),
   }),
   reply: WebhookWithSecret,
-  errors: ["address_refused", "conflict"],
+  errors: ["confirmation_required", "address_refused", "conflict"],
 });
 
 export const changeWebhook = route("PATCH /rest/user/webhooks/:webhookId", {
@@ -138,7 +140,7 @@ export const changeWebhook = route("PATCH /rest/user/webhooks/:webhookId", {
     isActive: z.boolean().optional(),
   }),
   reply: Webhook,
-  errors: ["not_found", "address_refused"],
+  errors: ["confirmation_required", "not_found", "address_refused"],
 });
 
 export const removeWebhook = route("DELETE /rest/user/webhooks/:webhookId", {
@@ -153,7 +155,7 @@ export const replaceWebhookSecret = route("POST /rest/user/webhooks/:webhookId/s
   summary: `Replace the secret; for ${OLD_SECRET_HOURS} hours messages are signed with the previous one as well`,
   params: WebhookParams,
   reply: WebhookWithSecret,
-  errors: ["not_found"],
+  errors: ["confirmation_required", "not_found"],
 });
 
 export const testWebhook = route("POST /rest/user/webhooks/:webhookId/test", {

@@ -9,7 +9,7 @@ const STEP_MS = 30_000;
 const app = await createTestApp();
 const user = await app.signedIn("ann", ["ROLE_sao-user"]);
 
-const call = (method: "POST" | "DELETE", url: string, payload: object = {}) =>
+const call = (method: "POST" | "PATCH" | "DELETE", url: string, payload: object = {}) =>
   app.request({ method, url: `/rest/user/${url}`, token: user.token, payload });
 
 async function receivedNotices(): Promise<string[]> {
@@ -26,6 +26,20 @@ it("AUTH-17 notifies the user of every credential change", async () => {
   expect(await receivedNotices()).toEqual([
     "a new API key was made. Programs with the key before do not work any more.",
   ]);
+
+  await call("PATCH", "apikey", { scopes: ["read"], addresses: [] });
+  expect(await receivedNotices()).toEqual(["the limits of your API key were changed."]);
+
+  const hook = await call("POST", "webhooks", { url: "https://hooks.example.com/secret" });
+  expect(await receivedNotices()).toEqual([
+    "a webhook was added: events of your account are sent to hooks.example.com.",
+  ]);
+  const { webhookId } = hook.json<{ webhookId: string }>();
+  const changed = ["a webhook was changed. It sends events of your account to hooks.example.org."];
+  await call("PATCH", `webhooks/${webhookId}`, { url: "https://hooks.example.org/secret" });
+  expect(await receivedNotices()).toEqual(changed);
+  await call("POST", `webhooks/${webhookId}/secret`);
+  expect(await receivedNotices()).toEqual(changed);
 
   const options = (await call("POST", "passkeys/options")).json();
   const added = await call("POST", "passkeys", { passkey: createAuthenticator().create(options) });

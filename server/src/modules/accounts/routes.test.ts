@@ -18,7 +18,7 @@ const serve = createServe(app, context.system, {
       ? findActor(context.system, headers.authorization.replace(/^Bearer /, ""))
       : { kind: "guest" },
 });
-accountRoutes(serve);
+accountRoutes(serve, async () => {});
 await addUser(context.system, {
   username: "Pat",
   email: "pat@mail.test",

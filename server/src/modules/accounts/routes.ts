@@ -6,12 +6,13 @@ import { captchaRoutes } from "./captcha/routes.ts";
 import { readProfile } from "./profile/read-profile.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { recoveryRoutes } from "./recovery/routes.ts";
+import type { PauseWebhooks } from "./revoke-programs.ts";
 import { identifyDevice } from "./sign-in/identify-device.ts";
 import { refreshSession } from "./sign-in/refresh-session.ts";
 import { signIn, signOut } from "./sign-in/sign-in.ts";
 import { signUpRoutes } from "./sign-up/routes.ts";
 
-export function accountRoutes(serve: Serve) {
+export function accountRoutes(serve: Serve, pauseWebhooks: PauseWebhooks) {
   serve(api.signIn, (ctx, { body }, call) => signIn(ctx, body, identifyDevice(ctx, call)));
   serve(api.refreshSession, (ctx, { body }) => refreshSession(ctx, body.refreshToken));
   serve(api.signOut, (ctx) => signOut(ctx, signedInUser(ctx).sessionId));
@@ -19,6 +20,6 @@ export function accountRoutes(serve: Serve) {
   agreementRoutes(serve);
   captchaRoutes(serve);
   signUpRoutes(serve);
-  recoveryRoutes(serve);
-  profileRoutes(serve);
+  recoveryRoutes(serve, pauseWebhooks);
+  profileRoutes(serve, pauseWebhooks);
 }

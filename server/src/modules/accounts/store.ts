@@ -1,6 +1,6 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
 import type { AccountChange } from "@sonum/contract/office/users";
-import type { Ctx, Tx } from "../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import type { NewRow, Row } from "../../platform/database/database.ts";
 import { isEmail, type RefreshTokenState } from "./rules.ts";
 import type { TokenSubject } from "./sign-in/access-token.ts";
@@ -30,14 +30,17 @@ export async function insertSession(tx: Tx, session: NewRow<typeof SESSIONS>): P
   await tx.db.insertInto(SESSIONS).values(session).execute();
 }
 
-export async function endSession(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db
-    .updateTable(SESSIONS)
-    .set({ endedAt: ctx.clock.now() })
-    .where("id", "=", id)
-    .where("endedAt", "is", null)
-    .execute();
-}
+export const endSession = (ctx: Ctx, id: string): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const ended = await tx.db
+      .updateTable(SESSIONS)
+      .set({ endedAt: tx.clock.now() })
+      .where("id", "=", id)
+      .where("endedAt", "is", null)
+      .returning("userId")
+      .executeTakeFirst();
+    if (ended) tx.publish([{ kind: "session", userId: ended.userId }]);
+  });
 
 export type LiveSession = Pick<TokenSubject, "userId" | "sessionId"> & {
   roles: Role[];

@@ -37,6 +37,9 @@ export function createEventHub(ctx: Ctx): EventHub {
     machines.onHints(hints);
     // Hints were lost: pages reconnect with their last event id and get what they missed.
     if (hints.some(({ kind }) => kind === "gap")) for (const listener of listeners.all()) listener.end();
+    for (const hint of hints)
+      if (hint.kind === "session" || hint.kind === "key")
+        for (const listener of listeners.all()) if (listener.ownerId === hint.userId) void listener.verify();
     for (const hint of hints.filter(isPersonal))
       if (listeners.of(hint.customerId).length > 0) void send(hint);
   });

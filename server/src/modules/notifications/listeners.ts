@@ -3,10 +3,14 @@ import type { LiveEvent } from "@sonum/contract/notifications/live-events";
 /** An open event stream of a customer. */
 export type Listener = {
   customerId: string;
+  /** Whose session or key opened the stream: the customer, or an operator who looks at the account. */
+  ownerId: string;
   currency: string;
   /** Partners also get events of their machines. */
   isPartner: boolean;
   send(event: LiveEvent): void;
+  /** Ends the stream if the session or key that opened it has ended. */
+  verify(): Promise<void>;
   /** Ends the stream: the server stops, or the page must reconnect to get what it missed. */
   end(): void;
 };

@@ -21,9 +21,11 @@ type StreamHandler = { authenticate: Authenticate; start: typeof streamEvents };
 
 function serveStream(serve: Serve, hub: EventHub, { authenticate, start }: StreamHandler) {
   serve(api.streamEvents, async (ctx, { query }, asked) => {
-    const { id: customerId, roles } = actingUser(ctx);
+    const actor = actingUser(ctx);
+    const { id: customerId, roles } = actor;
     const isPartner = roles.includes("ROLE_sao-partner");
-    const stream = { customerId, currency: query.currency, isPartner, http: asked };
+    const ownerId = (actor.kind === "user" && actor.impersonation?.by) || customerId;
+    const stream = { customerId, ownerId, currency: query.currency, isPartner, http: asked };
     const check = async () => authenticate(asked.request, api.streamEvents);
     const isStillAllowed = () => check().then(() => true, isTemporaryFailure);
     await start(ctx, hub, { ...stream, isStillAllowed });

@@ -44,6 +44,21 @@ async function listen({ token }: TestUser, lastEventId?: string, query = "") {
 
 const ordersIn = (stream: EventStream) => stream.events().filter(({ event }) => event === "order");
 
+it("E20 sends the security headers of every reply", async () => {
+  const stop = new AbortController();
+  const { headers } = await fetch(`${address}/rest/events`, {
+    headers: { authorization: `Bearer ${anna.token}` },
+    signal: stop.signal,
+  });
+  stop.abort();
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    "x-content-type-options": "nosniff",
+  });
+});
+
 it("BUY-4 pushes the order, balance and code to an open page", async () => {
   const [iccid] = await testApp.simsOnSale();
   const page = await listen(anna);
@@ -225,10 +240,25 @@ it("G3 sends a heartbeat every fifteen seconds", async () => {
   await vi.waitFor(() => expect(page.body()).toContain(": still here\n\n"));
 });
 
-it("E7 ends the stream after sign-out", async () => {
+it("E7 ends the stream at once with the session or API key that opened it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  const request = (method: "POST" | "DELETE", url: string) =>
+    testApp.request({ method, url, token: anna.token });
+  const { apiKey } = (await request("POST", "/rest/user/apikey")).json<{ apiKey: string }>();
+  const [page, program] = [await listen(anna), await listen({ ...anna, token: apiKey })];
+  const ben = await listen(await createRichUser("ben"));
+  await request("DELETE", "/rest/user/apikey");
+  await vi.waitFor(() => expect(program.isEnded()).toBe(true));
+  expect(page.isEnded()).toBe(false);
+  await request("POST", "/rest/logout");
+  await vi.waitFor(() => expect(page.isEnded()).toBe(true));
+  expect(ben.isEnded()).toBe(false);
+});
+
+it("E7 ends the stream with the next heartbeat if the hint was lost", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const page = await listen(anna);
-  await testApp.request({ method: "POST", url: "/rest/logout", token: anna.token });
+  await testApp.db.updateTable("accounts.sessions").set({ endedAt: new Date() }).execute();
   await vi.advanceTimersByTimeAsync(HEARTBEAT_MS);
   vi.useRealTimers();
   await vi.waitFor(() => expect(page.isEnded()).toBe(true));

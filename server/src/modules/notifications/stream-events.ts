@@ -13,16 +13,17 @@ import type { Listener } from "./listeners.ts";
 
 type Send = Listener["send"];
 
-export const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 const UNREAD_BYTES_MAX = 1_000_000;
 export const RETRY_AFTER_SECONDS = 30;
 
 export type Stream = {
   customerId: string;
+  ownerId: string;
   currency: string;
   isPartner: boolean;
   http: RequestInfo;
-  /** Checked with every heartbeat, so a stream ends after sign-out. */
+  /** Checked when sessions or keys of the owner end, and with every heartbeat in case the hint was lost. */
   isStillAllowed(): Promise<boolean>;
 };
 
@@ -31,21 +32,15 @@ export type Stream = {
  * read is disconnected.
  */
 export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Promise<void> {
-  const { customerId, currency, isPartner, http } = stream;
+  const { customerId, http } = stream;
   if (!hub.hasRoomFor(customerId)) throw tooManyStreams({ retryAfterSeconds: RETRY_AFTER_SECONDS });
-  Rates.of(ctx).get(currency);
+  Rates.of(ctx).get(stream.currency);
 
-  const { raw } = http.reply.hijack();
-  if (raw.destroyed) return;
-  raw.writeHead(200, STREAM_HEADERS).write("retry: 2000\n\n");
+  const raw = openStream(http.reply);
+  if (!raw) return;
   const cursor = createEventCursor(ctx, http.request.headers["last-event-id"]);
   const { send, flush } = queueUntilCaughtUp(createWriter(raw, cursor));
-  const unsubscribe = hub.join({ customerId, currency, isPartner, send, end: () => void raw.end() });
-  const heartbeat = setInterval(() => void sendHeartbeat(raw, stream), HEARTBEAT_MS);
-  raw.on("close", () => {
-    clearInterval(heartbeat);
-    unsubscribe();
-  });
+  keepOpen(hub, raw, { ...stream, send });
   // On failure the page reconnects and asks again.
   await listMissed(ctx, stream, cursor).then(flush, (err: unknown) => {
     ctx.log.error({ err }, "missed events not sent");
@@ -53,11 +48,21 @@ export async function streamEvents(ctx: Ctx, hub: EventHub, stream: Stream): Pro
   });
 }
 
-export const STREAM_HEADERS = {
+const STREAM_HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-store",
   "x-accel-buffering": "no",
 };
+
+/** Sends the head of a stream, with the headers of every reply. Returns `undefined` if the page has disconnected. */
+export function openStream(reply: RequestInfo["reply"]): ServerResponse | undefined {
+  const headers = reply.headers(STREAM_HEADERS).getHeaders();
+  const { raw } = reply.hijack();
+  if (raw.destroyed) return undefined;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) raw.setHeader(name, value);
+  raw.writeHead(200).write("retry: 2000\n\n");
+  return raw;
+}
 
 export const createWriter =
   (raw: ServerResponse, cursor: EventCursor): Send =>
@@ -79,10 +84,22 @@ function queueUntilCaughtUp(write: Send): { send: Send; flush(missed: LiveEvent[
   };
 }
 
-export async function sendHeartbeat(raw: ServerResponse, { isStillAllowed }: Stream) {
-  if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
-  else if (await isStillAllowed()) raw.write(": still here\n\n");
-  else raw.end();
+/** Sends the hub's events and heartbeats until the page leaves or is no longer allowed. */
+export function keepOpen(hub: EventHub, raw: ServerResponse, stream: Stream & { send: Send }) {
+  const verify = async () => {
+    if (!(await stream.isStillAllowed())) raw.end();
+  };
+  const sendHeartbeat = async () => {
+    if (raw.writableLength > UNREAD_BYTES_MAX) raw.destroy();
+    else await verify();
+    if (!raw.writableEnded) raw.write(": still here\n\n");
+  };
+  const unsubscribe = hub.join({ ...stream, verify, end: () => void raw.end() });
+  const heartbeat = setInterval(() => void sendHeartbeat(), HEARTBEAT_MS);
+  raw.on("close", () => {
+    clearInterval(heartbeat);
+    unsubscribe();
+  });
 }
 
 async function listMissed(ctx: Ctx, stream: Stream, { since }: EventCursor): Promise<LiveEvent[]> {

@@ -5,14 +5,7 @@ import { listRecentTestOrders } from "../sandbox/index.ts";
 import { tooManyStreams } from "./errors.ts";
 import { createEventCursor, stateHash } from "./event-cursor.ts";
 import type { EventHub } from "./event-hub.ts";
-import {
-  createWriter,
-  HEARTBEAT_MS,
-  RETRY_AFTER_SECONDS,
-  STREAM_HEADERS,
-  type Stream,
-  sendHeartbeat,
-} from "./stream-events.ts";
+import { createWriter, keepOpen, openStream, RETRY_AFTER_SECONDS, type Stream } from "./stream-events.ts";
 
 /** The sandbox publishes no hints, so the stream polls. */
 const POLL_MS = 500;
@@ -27,28 +20,16 @@ export async function streamSandboxEvents(ctx: Ctx, hub: EventHub, stream: Strea
   // A new stream gets changes from now on; a reconnecting one also what it missed.
   if (!cursor.since) filterChanged(await listCurrent(ctx, stream));
 
-  const { raw } = http.reply.hijack();
-  if (raw.destroyed) return;
-  raw.writeHead(200, STREAM_HEADERS).write("retry: 2000\n\n");
+  const raw = openStream(http.reply);
+  if (!raw) return;
   const write = createWriter(raw, cursor);
-  const unsubscribe = hub.join({
-    customerId,
-    currency,
-    isPartner: false,
-    send: () => {},
-    end: () => void raw.end(),
-  });
-  const heartbeat = setInterval(() => void sendHeartbeat(raw, stream), HEARTBEAT_MS);
+  keepOpen(hub, raw, { ...stream, isPartner: false, send: () => {} });
   const polling = repeat(POLL_MS, async () => {
     const changed = filterChanged(await listCurrent(ctx, stream));
     for (const event of changed) write(event);
     if (changed.length > 0) write({ event: "balance", data: { changed: true } });
   });
-  raw.on("close", () => {
-    clearInterval(heartbeat);
-    clearInterval(polling);
-    unsubscribe();
-  });
+  raw.on("close", () => clearInterval(polling));
 
   function repeat(ms: number, work: () => Promise<void>) {
     let isBusy = false;

@@ -75,6 +75,18 @@ export async function insertRentalEndpoint(
 export const setEndpoint = (tx: Tx, id: string, change: RowChange<typeof ENDPOINTS>): Promise<Endpoint> =>
   tx.db.updateTable(ENDPOINTS).set(change).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
+/** Returns the ids of those that were not paused. */
+export async function pauseEndpoints(tx: Tx, customerId: string): Promise<string[]> {
+  const paused = await tx.db
+    .updateTable(ENDPOINTS)
+    .set({ state: "paused" })
+    .where("customerId", "=", customerId)
+    .where("state", "<>", "paused")
+    .returning("id")
+    .execute();
+  return paused.map(({ id }) => id);
+}
+
 export async function deleteEndpoint(tx: Tx, id: string): Promise<void> {
   await tx.db.deleteFrom(ENDPOINTS).where("id", "=", id).execute();
 }

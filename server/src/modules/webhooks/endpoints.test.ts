@@ -149,6 +149,18 @@ it("hides endpoints of other customers, and never shows a secret twice", async (
     expect(reply.statusCode).toBe(404);
 });
 
+it("asks for a recent confirmation to add or change an endpoint, not to remove one", async () => {
+  const { webhookId } = await fixture.add();
+  fixture.testApp.clock.advance(10 * 60_000);
+  const answers = [
+    await fixture.call("POST", "", { url: fixture.receiver.url }),
+    await fixture.call("PATCH", `/${webhookId}`, { url: `${fixture.receiver.url}/other` }),
+    await fixture.call("POST", `/${webhookId}/secret`),
+  ].map((answer) => answer.json<{ code: string }>().code);
+  expect(answers).toEqual(["confirmation_required", "confirmation_required", "confirmation_required"]);
+  expect((await fixture.call("DELETE", `/${webhookId}`)).statusCode).toBe(204);
+});
+
 it("allows ten endpoints, and records no events once the last one is removed", async () => {
   const made = await Promise.all(
     Array.from({ length: 11 }, () => fixture.call("POST", "", { url: fixture.receiver.url })),

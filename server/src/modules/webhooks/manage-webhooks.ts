@@ -4,6 +4,7 @@ import { HOUR_MS } from "@sonum/contract/time-units";
 import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
 import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contract/webhooks/webhooks";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
+import { notifyCredentialChange, type PauseWebhooks, requireRecentConfirmation } from "../accounts/index.ts";
 import * as events from "../events/index.ts";
 import { failWaitingDeliveries } from "./delivery-store.ts";
 import * as store from "./endpoint-store.ts";
@@ -23,11 +24,8 @@ export type NewWebhook = WebhookSettings & { isSandbox: boolean };
 export type EndpointWithSecret = { endpoint: Endpoint; secret: string };
 
 /** Events from now on are sent there. The API returns the secret only this once. */
-export async function addWebhook(
-  ctx: Ctx,
-  customerId: string,
-  wanted: NewWebhook,
-): Promise<EndpointWithSecret> {
+export async function addWebhook(ctx: Ctx, wanted: NewWebhook): Promise<EndpointWithSecret> {
+  const { id: customerId } = requireRecentConfirmation(ctx);
   assertPublicUrl(ctx, wanted.url);
   const secret = newSecret();
   return transact(ctx, async (tx) => {
@@ -48,6 +46,7 @@ export async function addWebhook(
       encryptedSecret,
       isSandbox,
     });
+    await notify(tx, "webhook_added", endpoint);
     return { endpoint, secret };
   });
 }
@@ -58,7 +57,8 @@ export type WebhookChange = { [Name in keyof WebhookSettings]?: WebhookSettings[
 };
 
 /** Fields left out keep their value. Reactivating an endpoint clears its failure. */
-export async function changeWebhook(ctx: Ctx, customerId: string, change: WebhookChange): Promise<Endpoint> {
+export async function changeWebhook(ctx: Ctx, change: WebhookChange): Promise<Endpoint> {
+  const { id: customerId } = requireRecentConfirmation(ctx);
   if (change.url !== undefined) assertPublicUrl(ctx, change.url);
   return transact(ctx, async (tx) => {
     const before = await getEndpoint(tx, customerId, change.webhookId);
@@ -66,7 +66,7 @@ export async function changeWebhook(ctx: Ctx, customerId: string, change: Webhoo
     const kinds = supportedKinds(shape, change.kinds ?? before.kinds, before.isSandbox);
     const isLowTold = lowBalance === before.lowBalance && before.isLowTold;
     if (change.isActive === false) await failWaitingDeliveries(tx, before.id);
-    return store.setEndpoint(tx, before.id, {
+    const changed = await store.setEndpoint(tx, before.id, {
       url,
       shape,
       kinds,
@@ -75,24 +75,22 @@ export async function changeWebhook(ctx: Ctx, customerId: string, change: Webhoo
       ...(change.isActive === false && { state: "paused" }),
       ...(change.isActive === true && { state: "active", failingSince: null }),
     });
+    await notify(tx, "webhook_changed", changed);
+    return changed;
   });
 }
 
 /** The new secret signs at once; the old one signs as well for `OLD_SECRET_HOURS`. */
-export async function replaceSecret(
-  ctx: Ctx,
-  customerId: string,
-  webhookId: string,
-): Promise<EndpointWithSecret> {
+export async function replaceSecret(ctx: Ctx, webhookId: string): Promise<EndpointWithSecret> {
+  const { id: customerId } = requireRecentConfirmation(ctx);
   const secret = newSecret();
   return transact(ctx, async (tx) => {
     const { id, encryptedSecret: oldSecret } = await getEndpoint(tx, customerId, webhookId);
     const oldSecretUntil = new Date(tx.clock.now().getTime() + OLD_SECRET_HOURS * HOUR_MS);
     const encryptedSecret = tx.cipher.encrypt(secret);
-    return {
-      endpoint: await store.setEndpoint(tx, id, { encryptedSecret, oldSecret, oldSecretUntil }),
-      secret,
-    };
+    const endpoint = await store.setEndpoint(tx, id, { encryptedSecret, oldSecret, oldSecretUntil });
+    await notify(tx, "webhook_changed", endpoint);
+    return { endpoint, secret };
   });
 }
 
@@ -104,6 +102,15 @@ export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: str
     if (!(await store.hasEndpoints(tx, customerId))) await events.unsubscribeCustomer(tx, customerId);
   });
 }
+
+/** Pauses all endpoints, also of single rentals; the owner can activate each again. */
+export const pauseWebhooks: PauseWebhooks = async (tx, customerId) => {
+  for (const id of await store.pauseEndpoints(tx, customerId)) await failWaitingDeliveries(tx, id);
+};
+
+/** Names the host only: the rest of the address may be secret. */
+const notify = (tx: Tx, kind: "webhook_added" | "webhook_changed", { customerId, url }: Endpoint) =>
+  notifyCredentialChange(tx, customerId, kind, { host: new URL(url).host });
 
 export const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
 

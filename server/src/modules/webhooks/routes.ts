@@ -13,17 +13,15 @@ export function webhookRoutes(serve: Serve) {
     const own = await listVisibleEndpoints(ctx, actingUser(ctx).id);
     return { data: own.map((one) => present(ctx, one)), total: own.length };
   });
-  serve(api.addWebhook, async (ctx, { body }) =>
-    presentWithSecret(ctx, await manage.addWebhook(ctx, signedInUser(ctx).id, body)),
-  );
+  serve(api.addWebhook, async (ctx, { body }) => presentWithSecret(ctx, await manage.addWebhook(ctx, body)));
   serve(api.changeWebhook, async (ctx, { params, body }) =>
-    present(ctx, await manage.changeWebhook(ctx, signedInUser(ctx).id, { ...params, ...body })),
+    present(ctx, await manage.changeWebhook(ctx, { ...params, ...body })),
   );
   serve(api.removeWebhook, (ctx, { params }) =>
     manage.removeWebhook(ctx, signedInUser(ctx).id, params.webhookId),
   );
   serve(api.replaceWebhookSecret, async (ctx, { params }) =>
-    presentWithSecret(ctx, await manage.replaceSecret(ctx, signedInUser(ctx).id, params.webhookId)),
+    presentWithSecret(ctx, await manage.replaceSecret(ctx, params.webhookId)),
   );
   serve(api.testWebhook, (ctx, { params }) =>
     deliveries.sendTest(ctx, signedInUser(ctx).id, params.webhookId),

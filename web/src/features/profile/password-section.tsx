@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { findPasswordFault, personalWords } from "@sonum/contract/accounts/password";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { ApiError } from "../../lib/api/api-error.ts";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
@@ -9,6 +10,7 @@ import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { type OwnProfile, useChangePassword } from "../../queries/own-profile.ts";
 import { PASSWORD_LENGTH_MIN, passwordRule } from "../../queries/sign-up.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Checkbox } from "../../ui/forms/checkbox.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { useDisclosure } from "../../ui/layout/use-disclosure.ts";
@@ -18,7 +20,10 @@ export function PasswordSection({ own }: { own: OwnProfile }) {
   const { t } = useLingui();
   const fold = useDisclosure();
   return (
-    <Section title={t`Password`} about={<Trans>A change signs you out everywhere else.</Trans>}>
+    <Section
+      title={t`Password`}
+      about={<Trans>A change signs you out everywhere else, removes API keys and pauses webhooks.</Trans>}
+    >
       {fold.isOpen ? (
         <PasswordForm own={own} onDone={fold.close} />
       ) : (
@@ -39,6 +44,7 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
   const { data } = useQuery(passwordRule);
   const lengthMin = data?.lengthMin ?? PASSWORD_LENGTH_MIN;
   const change = useChangePassword();
+  const [keepsPrograms, setKeepsPrograms] = useState(false);
   const form = useCheckedFields(EMPTY, ({ old, newPassword, repeated }) => ({
     old: old === "" ? "This field is required" : undefined,
     newPassword: findPasswordFault(newPassword, { lengthMin, words: personalWords(own) }),
@@ -49,7 +55,7 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
     if (!form.pass(element)) return;
     const { old, newPassword } = form.values;
     change.mutate(
-      { password: old, newPassword },
+      { password: old, newPassword, keepsPrograms },
       {
         onSuccess: () => {
           showMessage({ status: "success", text: msg`The password is changed` });
@@ -82,6 +88,9 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
         {...form.field("newPassword")}
       />
       <Field label={t`Repeat the new password`} {...newPasswordProps} {...form.field("repeated")} />
+      <Checkbox checked={keepsPrograms} onChange={(event) => setKeepsPrograms(event.target.checked)}>
+        <Trans>Keep my API key and my webhooks</Trans>
+      </Checkbox>
       <CancellableAction onCancel={onDone}>
         <Button type="submit" isBusy={change.isPending}>
           <Trans>Change the password</Trans>

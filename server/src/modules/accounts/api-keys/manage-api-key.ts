@@ -51,6 +51,7 @@ export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyL
     const limits = { scopes: [...new Set(scopes)], addresses, ...(dialect && { dialect }) };
     if (!(await store.setLimits(tx, actor.id, limits))) throw noApiKey();
     tx.publish([{ kind: "key", userId: actor.id }]);
+    await notifyCredentialChange(tx, actor.id, "api_key_changed");
   });
   return readApiKey(ctx, actor);
 }

@@ -38,7 +38,9 @@ export const endImpersonation = (ctx: Ctx, actor: UserActor): Promise<void> =>
     const impersonation = actor.impersonation;
     if (!impersonation) throw noSuchSession();
     const ended = await store.setEnded(tx, impersonation.id);
-    if (ended) await auditAction(tx, { by: impersonation.by, what: "user: look ended", about: ended.userId });
+    if (!ended) return;
+    await auditAction(tx, { by: impersonation.by, what: "user: look ended", about: ended.userId });
+    tx.publish([{ kind: "session", userId: impersonation.by }]);
   });
 
 export const isImpersonation = (sessionId: string): boolean => sessionId.startsWith(ID_PREFIX);

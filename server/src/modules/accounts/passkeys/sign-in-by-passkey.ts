@@ -13,7 +13,10 @@ import { verifyPasskey } from "./verify-passkey.ts";
 export async function signInByPasskey(ctx: Ctx, answer: UsedPasskey, device: Device): Promise<Session> {
   const passkey = await verifyPasskey(ctx, answer, { purpose: "sign_in", userId: null });
   const user = passkey && (await getUser(ctx, passkey.userId));
-  if (!user) throw passkeySignInRefused();
+  if (!user) {
+    ctx.log.info({}, "sign-in by passkey refused");
+    throw passkeySignInRefused();
+  }
   if (user.isBlocked) throw accountBlocked();
   return transact(ctx, async (tx) => {
     await saveKnownLocation(tx, user.id, locationOf(device.address));

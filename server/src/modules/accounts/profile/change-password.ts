@@ -3,16 +3,24 @@ import { queueMail } from "../../mails/index.ts";
 import { notConfirmed } from "../errors.ts";
 import { findPasswordIssue, invalidFields } from "../passwords/password-policy.ts";
 import { hashPassword } from "../passwords/passwords.ts";
+import { type PauseWebhooks, revokePrograms } from "../revoke-programs.ts";
 import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import { endAllSessions } from "../sessions/store.ts";
 import { verifyOwnPassword } from "../sessions/verify-own-password.ts";
 import { getUser, recordAccountChange } from "../store.ts";
 import { cancelEmailChange, updateUser } from "./store.ts";
 
-export type PasswordChange = { password: string; newPassword: string };
+export type PasswordChange = { password: string; newPassword: string; keepsPrograms: boolean };
 
-/** Sets a new password after checking the old one. Ends all other sessions and notifies the user by mail. */
-export async function changePassword(ctx: Ctx, { password, newPassword }: PasswordChange): Promise<void> {
+/**
+ * Sets a new password after checking the old one. Ends all other sessions, and API keys and webhooks unless they are kept.
+ * Notifies the user by mail.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { password, newPassword, keepsPrograms }: PasswordChange,
+  pauseWebhooks: PauseWebhooks,
+): Promise<void> {
   const { id, sessionId } = requireRecentConfirmation(ctx);
   const user = await getUser(ctx, id);
   if (!(await verifyOwnPassword(ctx, id, password))) throw notConfirmed({ needs: "password" });
@@ -24,8 +32,10 @@ export async function changePassword(ctx: Ctx, { password, newPassword }: Passwo
     await updateUser(tx, id, { passwordHash });
     await endAllSessions(tx, id, sessionId);
     await cancelEmailChange(tx, id);
+    if (!keepsPrograms) await revokePrograms(tx, id, pauseWebhooks);
     await recordAccountChange(tx, id, "password_changed");
     const values = { username: user.username, link: tx.settings.publicUrl };
-    await queueMail(tx, { kind: "password_changed", to: user.email, locale: user.locale, values });
+    const kind = keepsPrograms ? "password_changed_programs_kept" : "password_changed";
+    await queueMail(tx, { kind, to: user.email, locale: user.locale, values });
   });
 }

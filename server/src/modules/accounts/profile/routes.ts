@@ -24,9 +24,11 @@ import {
   createSignInOptions,
 } from "../passkeys/passkey-options.ts";
 import { signInByPasskey } from "../passkeys/sign-in-by-passkey.ts";
+import type { PauseWebhooks } from "../revoke-programs.ts";
 import { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "../second-factor/totp.ts";
 import { confirmIdentity } from "../sessions/confirm-identity.ts";
 import { endSession, listSessions } from "../sessions/own-sessions.ts";
+import { requireRecentConfirmation } from "../sessions/require-recent-confirmation.ts";
 import { endAllSessions } from "../sessions/store.ts";
 import { identifyDevice } from "../sign-in/identify-device.ts";
 import { changeEmail } from "./change-email.ts";
@@ -35,11 +37,11 @@ import { changeProfile } from "./change-profile.ts";
 import { readOwnProfile } from "./read-own-profile.ts";
 
 /** The user's own profile, sessions and credentials. */
-export function profileRoutes(serve: Serve) {
+export function profileRoutes(serve: Serve, pauseWebhooks: PauseWebhooks) {
   serve(profile.readOwnProfile, (ctx) => readOwnProfile(ctx, signedInUser(ctx)));
   serve(profile.changeProfile, (ctx, { body }) => changeProfile(ctx, signedInUser(ctx), body));
   serve(profile.changeEmail, (ctx, { body }) => changeEmail(ctx, body.email));
-  serve(profile.changePassword, (ctx, { body }) => changePassword(ctx, body));
+  serve(profile.changePassword, (ctx, { body }) => changePassword(ctx, body, pauseWebhooks));
 
   serve(impersonation.endLook, (ctx) => endImpersonation(ctx, signedInUser(ctx)));
   serve(impersonation.listLooks, async (ctx) =>
@@ -49,9 +51,9 @@ export function profileRoutes(serve: Serve) {
     })),
   );
   serve(own.listSessions, (ctx) => listSessions(ctx, signedInUser(ctx)));
-  serve(own.endSession, (ctx, { params }) => endSession(ctx, signedInUser(ctx).id, params.id));
+  serve(own.endSession, (ctx, { params }) => endSession(ctx, requireRecentConfirmation(ctx).id, params.id));
   serve(own.endOtherSessions, async (ctx) => {
-    const { id, sessionId } = signedInUser(ctx);
+    const { id, sessionId } = requireRecentConfirmation(ctx);
     return { ended: await endAllSessions(ctx, id, sessionId) };
   });
   serve(own.confirmOwner, (ctx, { body }) => confirmIdentity(ctx, body));

@@ -18,10 +18,11 @@ const app = await createTestApp();
 
 beforeEach(() => setUpUser(`ann${++count}`, ["ROLE_sao-user"]));
 
-/** A user with an API key, a passkey and a pending change of e-mail address. */
+/** A user with an API key, a webhook, a passkey and a pending change of e-mail address. */
 async function setUpUser(name: string, roles: Parameters<TestApp["signedIn"]>[1]) {
   user = await app.signedIn(name, roles);
   apiKey = (await call("apikey", {})).json<{ apiKey: string }>().apiKey;
+  await call("webhooks", { url: "https://hooks.example.com/sonum" });
   device = createAuthenticator();
   const options = (await call("passkeys/options", {})).json();
   await call("passkeys", { passkey: device.create(options) });
@@ -41,6 +42,10 @@ const statusByKey = async () =>
   (await app.request({ method: "GET", url: "/rest/user/balance/USD", token: apiKey })).statusCode;
 const statusBySession = async (token: string) =>
   (await app.request({ method: "GET", url: "/rest/check", token })).statusCode;
+const webhookStates = async () => {
+  const ofUser = app.db.selectFrom("webhooks.endpoints").where("customerId", "=", user.id);
+  return (await ofUser.select("state").execute()).map(({ state }) => state);
+};
 const pendingEmails = () =>
   app.db
     .selectFrom("accounts.emailProofs")
@@ -73,14 +78,24 @@ async function enableTotp(): Promise<string> {
 }
 
 describe("a password change by its owner", () => {
-  it("E8 ends other sessions and a pending address change, but keeps API key and passkey", async () => {
+  it("E8 ends other sessions, a pending address change, API key and webhooks, but keeps the passkey", async () => {
     const elsewhere = (await signIn(user.password)).json<{ access_token: string }>().access_token;
     await call("password", { password: user.password, newPassword: NEW_PASSWORD });
     expect([await statusBySession(elsewhere), await statusBySession(user.token)]).toEqual([401, 200]);
     expect(await pendingEmails()).toEqual([]);
-    expect([await statusByKey(), await statusByPasskey()]).toEqual([200, 200]);
+    expect([await statusByKey(), await statusByPasskey()]).toEqual([401, 200]);
+    expect(await webhookStates()).toEqual(["paused"]);
     const mail = await mailed("Your password was changed");
-    expect(mail?.text).toContain("Your API key and your passkeys, if you have some, go on working.");
+    expect(mail?.text).toContain("Your API key was removed and your webhooks were paused, if you had some.");
+  });
+
+  it("E8 keeps API key and webhooks if the owner says so", async () => {
+    await call("password", { password: user.password, newPassword: NEW_PASSWORD, keepsPrograms: true });
+    expect([await statusByKey(), await webhookStates()]).toEqual([200, ["active"]]);
+    const mail = await mailed("Your password was changed");
+    expect(mail?.text).toContain(
+      "Your API key, your webhooks and your passkeys, if you have some, go on working.",
+    );
   });
 });
 
@@ -90,6 +105,7 @@ describe("a password set by a mailed link", () => {
     expect(await statusBySession(user.token)).toBe(401);
     expect(await pendingEmails()).toEqual([]);
     expect([await statusByKey(), await statusByPasskey()]).toEqual([401, 401]);
+    expect(await webhookStates()).toEqual(["paused"]);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
     const mail = await mailed("Your password was changed");
     expect(mail?.text).toContain("An API key you had does not work any more");

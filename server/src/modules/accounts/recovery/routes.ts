@@ -3,11 +3,12 @@ import type { Ctx } from "../../../platform/context.ts";
 import type { RequestInfo, Serve } from "../../../platform/http/serve.ts";
 import { readCaptchaSolution } from "../captcha/routes.ts";
 import { hashSecret } from "../random-secret.ts";
+import type { PauseWebhooks } from "../revoke-programs.ts";
 import { requestPasswordRecovery } from "./request-recovery.ts";
 import { setNewPassword } from "./set-new-password.ts";
 import { findCodeOwner } from "./store.ts";
 
-export function recoveryRoutes(serve: Serve) {
+export function recoveryRoutes(serve: Serve, pauseWebhooks: PauseWebhooks) {
   serve(api.askRecovery, (ctx, { query, body }, call) =>
     requestPasswordRecovery(ctx, {
       email: query.email,
@@ -21,11 +22,11 @@ export function recoveryRoutes(serve: Serve) {
   }));
 
   serve(api.setNewPassword, (ctx, { body }, call) =>
-    setNewPassword(ctx, {
-      code: body.code ?? readBearer(call),
-      password: body.password,
-      address: call.request.ip,
-    }),
+    setNewPassword(
+      ctx,
+      { code: body.code ?? readBearer(call), password: body.password, address: call.request.ip },
+      pauseWebhooks,
+    ),
   );
 }
 

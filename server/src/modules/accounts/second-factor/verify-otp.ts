@@ -9,7 +9,10 @@ import * as store from "./store.ts";
 export async function checkSecondFactor(ctx: Ctx, userId: string, otp: string | undefined): Promise<boolean> {
   if (!(await store.hasTotp(ctx, userId))) return false;
   if (otp === undefined) throw otpRequired();
-  if (!(await verifyOtp(ctx, userId, otp))) throw wrongOtp();
+  if (!(await verifyOtp(ctx, userId, otp))) {
+    ctx.log.info({ userId }, "second factor refused");
+    throw wrongOtp();
+  }
   return true;
 }
 
@@ -39,6 +42,6 @@ async function useTotpCode(ctx: Ctx, userId: string, token: string): Promise<boo
 const useRecoveryCode = (ctx: Ctx, userId: string, code: string): Promise<boolean> =>
   store.claimCode(ctx, userId, hashRecoveryCode(ctx, userId, code));
 
-/** Keyed: a plain hash of such a short code could be reversed by someone who steals the database. */
+/** Keyed: codes made earlier are short, and a plain hash of these could be reversed by someone who steals the database. */
 export const hashRecoveryCode = (ctx: Ctx, userId: string, code: string): Buffer =>
   ctx.cipher.fingerprint(`recovery:${userId}:${normalizeRecoveryCode(code)}`);

@@ -75,6 +75,19 @@ describe("own sessions", () => {
     expect(await status(user.token)).toBe(200);
   });
 
+  it("E8 cannot be ended without a recent confirmation", async () => {
+    const elsewhere = await signIn();
+    const other = (await list()).find(({ current }) => !current);
+    app.clock.advance(10 * MINUTE_MS);
+    const url = "/rest/user/sessions/end-others";
+    const refused = [
+      await end(other?.id ?? ""),
+      await app.request({ method: "POST", url, token: user.token }),
+    ];
+    expect(refused.map((reply) => reply.json().code)).toEqual(Array(2).fill("confirmation_required"));
+    expect(await status(elsewhere)).toBe(200);
+  });
+
   it("E22 are limited to fifty: one more ends the oldest", async () => {
     const tokens: string[] = [];
     for (let n = 0; n < 50; n++) {

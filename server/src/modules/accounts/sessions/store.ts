@@ -1,4 +1,4 @@
-import type { Ctx, Tx } from "../../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import type { Row } from "../../../platform/database/database.ts";
 
 const SESSIONS = "accounts.sessions";
@@ -51,30 +51,34 @@ export async function countActiveSessions(ctx: Ctx, userId: string): Promise<num
 }
 
 /** True if it was a live session of this user. */
-export async function endOwnSession(ctx: Ctx, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await ctx.db
-    .updateTable(SESSIONS)
-    .set({ endedAt: ctx.clock.now() })
-    .where("id", "=", sessionId)
-    .where("userId", "=", userId)
-    .where("endedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return ended !== undefined;
-}
+export const endOwnSession = (ctx: Ctx, userId: string, sessionId: string): Promise<boolean> =>
+  transact(ctx, async (tx) => {
+    const ended = await tx.db
+      .updateTable(SESSIONS)
+      .set({ endedAt: tx.clock.now() })
+      .where("id", "=", sessionId)
+      .where("userId", "=", userId)
+      .where("endedAt", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    tx.publish([{ kind: "session", userId }]);
+    return ended !== undefined;
+  });
 
 /** Ends all of a user's sessions except `keptId`. Returns how many. */
-export async function endAllSessions(ctx: Ctx, userId: string, keptId?: string): Promise<number> {
-  const ended = await ctx.db
-    .updateTable(SESSIONS)
-    .set({ endedAt: ctx.clock.now() })
-    .where("userId", "=", userId)
-    .where("endedAt", "is", null)
-    .$if(keptId !== undefined, (query) => query.where("id", "<>", keptId ?? ""))
-    .returning("id")
-    .execute();
-  return ended.length;
-}
+export const endAllSessions = (ctx: Ctx, userId: string, keptId?: string): Promise<number> =>
+  transact(ctx, async (tx) => {
+    const ended = await tx.db
+      .updateTable(SESSIONS)
+      .set({ endedAt: tx.clock.now() })
+      .where("userId", "=", userId)
+      .where("endedAt", "is", null)
+      .$if(keptId !== undefined, (query) => query.where("id", "<>", keptId ?? ""))
+      .returning("id")
+      .execute();
+    tx.publish([{ kind: "session", userId }]);
+    return ended.length;
+  });
 
 /** Ends all but the newest sessions. */
 export async function endOldestSessions(tx: Tx, userId: string, kept: number): Promise<void> {
@@ -92,6 +96,7 @@ export async function endOldestSessions(tx: Tx, userId: string, kept: number): P
         .offset(kept),
     )
     .execute();
+  tx.publish([{ kind: "session", userId }]);
 }
 
 export async function setConfirmed(

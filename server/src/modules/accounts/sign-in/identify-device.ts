@@ -6,7 +6,8 @@ import { USER_AGENT_LENGTH_MAX } from "../rules.ts";
 const COOKIE = "sonum_device";
 const COOKIE_MAX_AGE_SECONDS = 2 * 365 * 24 * 60 * 60;
 const COOKIE_BYTES = 16;
-const PATTERN = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]{22})(?:;|$)`);
+/** Browsers accept the prefix only over HTTPS and from this very host. */
+const HOST_PREFIX = "__Host-";
 
 export type Device = {
   userAgent: string;
@@ -20,14 +21,20 @@ export type Device = {
  * fingerprint (keyed hash) is stored.
  */
 export function identifyDevice(ctx: Ctx, { request, reply }: RequestInfo): Device {
-  const known = PATTERN.exec(request.headers.cookie ?? "")?.[1];
-  const cookie = known ?? randomBytes(COOKIE_BYTES).toString("base64url");
   const isSecure = ctx.settings.publicUrl.startsWith("https:");
-  const attributes = `Path=/rest; Max-Age=${COOKIE_MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
-  void reply.header("set-cookie", `${COOKIE}=${cookie}; ${attributes}`);
+  const name = isSecure ? HOST_PREFIX + COOKIE : COOKIE;
+  const cookie = findCookie(request, name) ?? randomBytes(COOKIE_BYTES).toString("base64url");
+  const attributes = `Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+  void reply.header("set-cookie", `${name}=${cookie}; ${attributes}`);
   return {
     userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_LENGTH_MAX),
     address: request.ip,
     deviceFingerprint: ctx.cipher.fingerprint(`device ${cookie}`),
   };
+}
+
+function findCookie({ headers }: RequestInfo["request"], name: string): string | undefined {
+  const pair = headers.cookie?.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1) ?? "";
+  return /^[\w-]{22}$/.test(value) ? value : undefined;
 }
