@@ -28,6 +28,9 @@ export const Machine = z
     sort_order: z.int(),
     online: z.boolean(),
     reported: z.boolean().describe("Whether it has ever reported; until then it waits for its first report"),
+    clock_slow_seconds: z
+      .int()
+      .describe("How far the times of its SMS are behind the server's clock; negative: ahead"),
     ports: z.int().describe("Number of ports that hold or held a SIM"),
     declared: z.boolean().describe("Whether its SIMs are declared; they cannot be published before"),
     view_key: z.string().nullable().describe("Opens the embedded view; null while the view is off"),

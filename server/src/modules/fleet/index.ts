@@ -25,6 +25,7 @@ export {
 } from "./lists/office-store.ts";
 export { tariffRoutes } from "./lists/tariff-routes.ts";
 export { applyPortReport } from "./machines/apply-port-report.ts";
+export { dateMessages } from "./machines/date-messages.ts";
 export { findMachine } from "./machines/find-machine.ts";
 export {
   findMachineBySecret,

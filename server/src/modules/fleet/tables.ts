@@ -22,6 +22,13 @@ type FleetTables = {
     heldReason: Generated<string | null>;
     /** When its listed SIMs were last marked as present. */
     listedHeardAt: Generated<Date | null>;
+    /** When it was first heard from again after a silence. */
+    onlineSince: Generated<Date | null>;
+    /** How far the times of its messages are behind ours; negative: ahead. */
+    clockSlowSeconds: Generated<number>;
+    /** A different figure, which counts once a later message confirms it. */
+    clockReadingSeconds: Generated<number | null>;
+    clockReadAt: Generated<Date | null>;
   };
   "fleet.machineIncidents": {
     machineId: string | null;

@@ -40,10 +40,15 @@ async function acceptKnown(
   });
   const known = messages.flatMap((message) => {
     const iccid = findIccid(message, lines);
-    return iccid ? [toInbound(system, iccid, { adapter, message })] : [];
+    return iccid ? [{ ...message, iccid }] : [];
   });
   MachineIncidents.of(system).record(machine.id, "unlisted", messages.length - known.length);
-  await acceptAdmitted(system, machine, known);
+  const dated = await fleet.dateMessages(system, machine.id, known);
+  await acceptAdmitted(
+    system,
+    machine,
+    dated.map((message) => toInbound(adapter, message)),
+  );
 }
 
 function findIccid({ iccid, recipient, lines: names }: ThirdPartyMessage, lines: fleet.KnownLine[]) {
@@ -62,28 +67,20 @@ export function normalizePhone(number: string | undefined): string | undefined {
   return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
 }
 
-type FromAdapter = { adapter: string; message: ThirdPartyMessage };
+type DatedMessage = ThirdPartyMessage & { iccid: string; receivedAt: Date };
 
-function toInbound({ clock }: Ctx, iccid: string, { adapter, message }: FromAdapter): InboundMessage {
-  const now = clock.now();
-  const { at = now, part } = message;
-  return {
-    key: keyOf(iccid, adapter, { message, day: now.toISOString().slice(0, ISO_DAY_LENGTH) }),
-    iccid,
-    sender: message.sender.slice(0, SENDER_MAX),
-    text: message.text.slice(0, TEXT_MAX),
-    receivedAt: new Date(Math.min(at.getTime(), now.getTime())),
-    ...(part && { part }),
-  };
-}
+const toInbound = (adapter: string, message: DatedMessage): InboundMessage => ({
+  key: keyOf(adapter, message),
+  iccid: message.iccid,
+  sender: message.sender.slice(0, SENDER_MAX),
+  text: message.text.slice(0, TEXT_MAX),
+  receivedAt: message.receivedAt,
+  ...(message.part && { part: message.part }),
+});
 
 /** Deduplication key: the gateway's id, else the content; without a timestamp, unique per day. */
-function keyOf(
-  iccid: string,
-  adapter: string,
-  { message, day }: { message: ThirdPartyMessage; day: string },
-) {
-  const { id, stamp, sender, text, part } = message;
+function keyOf(adapter: string, { iccid, id, stamp, sender, text, part, receivedAt }: DatedMessage): string {
+  const day = receivedAt.toISOString().slice(0, ISO_DAY_LENGTH);
   const identity =
     id === undefined ? [iccid, sender, text, stamp ?? day, part?.reference, part?.index] : [id, stamp ?? ""];
   return createHash("sha256")

@@ -121,3 +121,25 @@ it("the view key works for this call only", async () => {
   });
   expect(modems.statusCode).toBe(404);
 });
+
+it("G13 answers all unknown view keys alike, and refuses an address after thirty of them in a minute", async () => {
+  const { view_key } = await change({ view: true });
+  const key = view_key ?? "";
+  const read = async (tried: string, remoteAddress = "198.51.100.9") => {
+    const url = `/rest/embed/machine/${tried}`;
+    const reply = await app.request({ method: "GET", url, remoteAddress });
+    const { requestId: _, ...body } = reply.json();
+    return { status: reply.statusCode, body, retryAfter: reply.headers["retry-after"] };
+  };
+  const guesses = [machine.machineKey, key.slice(1), `${key}x`, key.toUpperCase()];
+  const answers = [];
+  for (let n = 0; n < 30; n++) answers.push(await read(guesses[n] ?? `guess-${n}`));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ status: 404, body: { code: "not_found" } });
+
+  for (const tried of ["another", key])
+    expect(await read(tried)).toMatchObject({ status: 429, retryAfter: expect.any(String) });
+  expect((await read(key, "198.51.100.10")).status).toBe(200);
+  app.clock.advance(60_000);
+  for (let n = 0; n < 40; n++) expect((await read(key)).status).toBe(200);
+});

@@ -1,13 +1,19 @@
 import type { MachineView } from "@sonum/contract/ingest/machine-view";
 import type { Ctx } from "../../platform/context.ts";
+import { limitMisses } from "../../platform/http/rate-limit.ts";
 import { findMachineView, unknownView } from "../fleet/index.ts";
 import { countMessagesBySim } from "./flow-store.ts";
 
+const UNKNOWN_KEYS_PER_MINUTE = 30;
 const COUNTED_MS = 24 * 60 * 60 * 1000;
 
 /** A machine's embeddable view for other sites: its ports, with the SMS of the last day. */
-export async function readMachineView(ctx: Ctx, viewKey: string): Promise<MachineView> {
-  const view = await findMachineView(ctx, viewKey);
+export async function readMachineView(
+  ctx: Ctx,
+  { viewKey, ip }: { viewKey: string; ip: string },
+): Promise<MachineView> {
+  const guess = { what: "view key", ip, max: UNKNOWN_KEYS_PER_MINUTE };
+  const view = await limitMisses(ctx, guess, () => findMachineView(ctx, viewKey));
   if (!view) throw unknownView();
   const since = new Date(ctx.clock.now().getTime() - COUNTED_MS);
   const counts = await countMessagesBySim(ctx, view.machineId, since);

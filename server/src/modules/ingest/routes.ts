@@ -41,7 +41,8 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
   });
 
   // Open pages poll every few seconds; unchanged answers are 304.
-  serve(view.readMachineView, async (ctx, { params }) =>
-    prepareReply(JSON.stringify(await readMachineView(ctx, params.machineKey))),
-  );
+  serve(view.readMachineView, async (ctx, { params }, { request }) => {
+    const machine = await readMachineView(ctx, { viewKey: params.machineKey, ip: request.ip });
+    return prepareReply(JSON.stringify(machine));
+  });
 }

@@ -15,6 +15,7 @@ const machine = (alias: string, heard: Pick<Machine, "online" | "reported">): Ma
   ports: 4,
   declared: true,
   view_key: null,
+  clock_slow_seconds: 0,
   view_origins: [],
 });
 const online = machine("Tallinn", { online: true, reported: true });

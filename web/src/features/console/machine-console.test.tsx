@@ -59,6 +59,15 @@ it("CONS-1 shows that a new machine waits for its first report", async () => {
   expect(screen.getByText(/^Start the agent with its key and secret\./)).toBeVisible();
 });
 
+it.each([
+  [600, "Its clock is 10 min slow"],
+  [-3 * 3600, "Its clock is 3 hr fast"],
+  [119, undefined],
+])("D4 shows how far a machine's clock is off: %i s", async (seconds, text) => {
+  await show({ ...machine, clock_slow_seconds: seconds });
+  expect(screen.queryByText(/^Its clock is/)?.textContent).toBe(text);
+});
+
 it("CONS-4 CONS-5 moves the focus to the button that replaces the clicked one", async () => {
   const url = "POST /rest/partner/manage/sim/activate";
   const say = (words: string[]) =>

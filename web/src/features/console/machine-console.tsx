@@ -5,6 +5,7 @@ import { Suspense, useCallback, useMemo, useState } from "react";
 import { copyText } from "../../lib/page/copy-text.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { ClockNote } from "./clock-note.tsx";
 import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";
 import styles from "./console-page.module.css";
 import { CONSOLE, type Machine, simId, simsOf } from "./queries/console.ts";
@@ -49,6 +50,7 @@ export function MachineConsole({ machine }: { machine: Machine }) {
           <DeclareMachine machine={machine} />
         </Suspense>
       )}
+      <ClockNote slowSeconds={machine.clock_slow_seconds} />
       <SummaryStrip
         sims={sims}
         {...filter}

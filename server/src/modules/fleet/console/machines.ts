@@ -101,6 +101,7 @@ const present = ({ clock }: Ctx, machine: Machine, { ports, declared }: MachineD
   sort_order: machine.sortOrder,
   online: machine.active && isOnline(machine.lastSeenAt, clock.now()),
   reported: machine.lastSeenAt !== null,
+  clock_slow_seconds: machine.clockSlowSeconds,
   ports: ports.get(machine.id) ?? 0,
   declared: declared.has(machine.id),
   view_key: machine.viewKey,

@@ -2,9 +2,9 @@ import { createSlot } from "../../../platform/process-state.ts";
 
 /**
  * `unlisted`: SMS on a line that is not listed or a SIM of another partner; `unreadable`: not a valid message; `forged`: wrong
- * secret or signature; `clock`: valid signature, but the machine's clock is wrong.
+ * secret or signature; `clock`: valid signature, but the machine's clock is wrong; `times`: its SMS carry wrong times.
  */
-const KINDS = ["unlisted", "unreadable", "forged", "clock"] as const;
+const KINDS = ["unlisted", "unreadable", "forged", "clock", "times"] as const;
 export type IncidentKind = (typeof KINDS)[number];
 
 export type PendingIncidents = { machineId: string | null; kind: IncidentKind; count: number };

@@ -51,6 +51,8 @@ export async function markListedSimsPresent(
   ctx: Ctx,
   machine: { id: string; partnerId: string },
 ): Promise<void> {
+  // Taken first: a machine that is switched off and on meanwhile is then due again soon.
+  const heardAt = ctx.clock.now();
   if (!(await store.isPresenceCheckDue(ctx, machine.id, CHECK_INTERVAL_MS))) return;
   const sims = await store.listListedSims(ctx, machine.id);
   if (sims.length === 0) return;
@@ -60,5 +62,5 @@ export async function markListedSimsPresent(
     sims.map(({ line: _, ...sim }) => ({ ...sim, signal: LISTED_SIGNAL })),
   );
   // After the SIMs were stored: concurrent messages then store them too and find the SIMs they need.
-  await updateMachine(ctx, machine.id, { listedHeardAt: ctx.clock.now() });
+  await updateMachine(ctx, machine.id, { listedHeardAt: heardAt });
 }

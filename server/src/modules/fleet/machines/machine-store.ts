@@ -76,6 +76,34 @@ export async function updateMachine(ctx: Ctx, id: string, change: RowChange<type
   await ctx.db.updateTable(MACHINES).set(change).where("id", "=", id).execute();
 }
 
+export type MachineClock = Pick<
+  Machine,
+  "lastSeenAt" | "onlineSince" | "clockSlowSeconds" | "clockReadingSeconds" | "clockReadAt"
+>;
+
+export const getMachineClock = (ctx: Ctx, id: string): Promise<MachineClock> =>
+  ctx.db
+    .selectFrom(MACHINES)
+    .select(["lastSeenAt", "onlineSince", "clockSlowSeconds", "clockReadingSeconds", "clockReadAt"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+/** Changes a machine's clock figures unless they changed since they were read. `false` if they did. */
+export async function setMachineClock(
+  ctx: Ctx,
+  id: string,
+  { before, change }: { before: MachineClock; change: RowChange<typeof MACHINES> },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable(MACHINES)
+    .set(change)
+    .where("id", "=", id)
+    .where("clockSlowSeconds", "=", before.clockSlowSeconds)
+    .where("clockReadAt", "is not distinct from", before.clockReadAt)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 export const findMachineByViewKey = (ctx: Ctx, viewKey: string): Promise<Machine | undefined> =>
   ctx.db.selectFrom(MACHINES).selectAll().where("viewKey", "=", viewKey).executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
 import { auditAction } from "../../../platform/audit/audit.ts";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { SILENT_AFTER_MS } from "../console/rules.ts";
 import { MAY_TAKE_OVER, releasedSince, transferReleased } from "../sims/handover-store.ts";
 import { querySimIds } from "../sims/sim-store.ts";
 
@@ -162,12 +163,18 @@ export const markMachineSimsAbsent = (tx: Tx, machineId: string): Promise<number
     values: [machineId],
   });
 
-export const touchMachine = (tx: Tx, machineId: string): Promise<unknown> =>
-  tx.db
-    .updateTable("fleet.machines")
-    .set({ lastSeenAt: tx.clock.now() })
-    .where("id", "=", machineId)
-    .execute();
+/** Notes that a machine was heard from, and since when without a silence. */
+export function touchMachine(tx: Tx, machineId: string): Promise<unknown> {
+  const now = tx.clock.now();
+  return tx.query({
+    name: "touch_machine",
+    text: `update fleet.machines
+              set online_since = case when last_seen_at > $3 and online_since is not null then online_since else $2 end,
+                  last_seen_at = $2
+            where id = $1`,
+    values: [machineId, now, new Date(now.getTime() - SILENT_AFTER_MS)],
+  });
+}
 
 /** Marks SIMs of silent or switched-off machines as absent until they report again. Locked rows wait for the next run. */
 export async function markSilentSimsAbsent(ctx: Ctx, silentSince: Date): Promise<number[]> {
