@@ -131,7 +131,14 @@ test("PART-4 a partner's payout request is refused with the server's message, th
     .first()
     .click();
   await office.getByRole("button", { name: "Approve" }).click();
+  const file = office.waitForEvent("download");
+  await office.getByRole("button", { name: "Make a bank file" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^sonum-bnk_.*\.xml$/);
   await expect(office.getByText("Given to the bank")).toBeVisible();
+  await office.getByRole("button", { name: "All paid" }).click();
+  await office.getByLabel("Reference of the bank").fill("S-17");
+  await office.getByRole("dialog").getByRole("button", { name: "All paid" }).click();
+  await expect(office.getByText("All confirmed")).toBeVisible();
   await office.context().close();
   await expect(row).toContainText("Paid");
 });

@@ -797,7 +797,7 @@ export interface Webhook {
    */
   isSandbox: boolean;
   /**
-   * `paused` by its owner; `failing`: paused by the shop after days of failed deliveries
+   * `paused` by its owner or by a new password; `failing`: paused by the shop after days of failed deliveries
    */
   state: "active" | "paused" | "failing";
   /**

@@ -57,6 +57,7 @@ import * as partners from "./partners/partners.ts";
 import * as depositRefunds from "./payments/deposit-refunds.ts";
 import * as officePayments from "./payments/office-payments.ts";
 import * as payments from "./payments/top-ups.ts";
+import * as bankFiles from "./payouts/bank-files.ts";
 import * as payouts from "./payouts/payouts.ts";
 import * as payoutStatements from "./payouts/statements.ts";
 import * as ownData from "./personal-data/personal-data.ts";
@@ -117,6 +118,7 @@ const routesByTag = {
   partnerHome,
   partnerLists,
   payments,
+  bankFiles,
   payouts,
   payoutStatements,
   officeLinks,

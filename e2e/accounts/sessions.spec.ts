@@ -62,7 +62,7 @@ const requestOnSessionChange = (page: Page, times: number) =>
     type Call = (key: string, input: object) => Promise<{ balance: number }>;
     const isCall = (value: unknown): value is Call =>
       typeof value === "function" &&
-      /^async function \w+\((\w),(\w)\)\{return \w+\(\1,\2\)\}$/.test(String(value));
+      /^async function \w+\(\w,(\w)\)\{return \1\.idempotencyKey\?/.test(String(value));
     const base = performance.getEntriesByType("resource").find(({ name }) => /\/base-[^/]+\.js$/.test(name));
     const call = Object.values(await import(base?.name ?? "")).find(isCall);
     const successes = Promise.withResolvers<number>();

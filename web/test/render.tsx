@@ -10,6 +10,7 @@ import { createQueryClient } from "../src/app/query-client.ts";
 import { createI18n, loadTexts } from "../src/i18n/index.ts";
 import { TEXT_AREAS } from "../src/i18n/text-areas.ts";
 import { readVisit, type Visit } from "../src/lib/session/visit.ts";
+import { trackQueryClient } from "./open-query-clients.ts";
 
 type RenderOptions = {
   visit?: Partial<Visit>;
@@ -28,6 +29,7 @@ export async function renderPage(
   const i18n = await createI18n(visit.lang);
   for (const area of TEXT_AREAS) await loadTexts(area);
   const queryClient = createQueryClient();
+  trackQueryClient(queryClient);
   seedCache?.(queryClient);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => page, notFoundComponent: () => page }),

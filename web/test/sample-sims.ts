@@ -42,6 +42,7 @@ export const sampleMachine = (n: number, more: Partial<Machine> = {}): Machine =
   ports: 4,
   declared: true,
   view_key: null,
+  clock_slow_seconds: 0,
   view_origins: [],
   ...more,
 });

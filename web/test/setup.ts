@@ -6,6 +6,7 @@ import { messagesStore } from "../src/lib/api/system-messages.ts";
 import { clearSession } from "../src/lib/session/session.ts";
 import { defaultSettings } from "../src/lib/settings/settings.ts";
 import { settingsStore } from "../src/lib/settings/settings-store.ts";
+import { clearQueryClients } from "./open-query-clients.ts";
 
 configure({ asyncUtilTimeout: WAIT_MS_MAX });
 
@@ -24,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   if (typeof document === "undefined") return;
   cleanup();
+  clearQueryClients();
   localStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: a token refreshed in one test must not affect the next
   document.cookie = "sonum_traded=; Path=/; Max-Age=0";

@@ -5,9 +5,9 @@ import { CurrencyCode, DisplayAmount } from "../shared/common-fields.ts";
 import { Instant, TimeZone } from "../time.ts";
 
 export const MachineTrouble = z
-  .enum(["unlisted", "unreadable", "forged", "clock"])
+  .enum(["unlisted", "unreadable", "forged", "clock", "times"])
   .describe(
-    "SMS on unlisted lines; invalid messages; wrong secrets or signatures; a clock over five minutes off",
+    "SMS on unlisted lines; invalid messages; wrong secrets or signatures; a clock over five minutes off; SMS with wrong times",
   )
   .meta({ id: "MachineTrouble" });
 

@@ -53,6 +53,18 @@ describe("the routes", () => {
     expect(await destinationOf("/account", role)).toBe(HOMES[role]);
   });
 
+  it.each(["../../etc/passwd", "..%2fru", "xx", "<script>alert(1)</script>", "__proto__", ""])(
+    "F9 shows the page in English for the unknown language %j",
+    async (lang) => {
+      const cookie = settingsCookie(`lang=${encodeURIComponent(lang)}`);
+      const page = await openPage("/help", cookie);
+      expect(page.status).toBe(200);
+      expect(page.body).toContain('<html lang="en"');
+      expect(page.body).not.toContain("<script>alert");
+      expect((await openPage(`/${encodeURIComponent(lang || "xx")}`)).status).toBe(404);
+    },
+  );
+
   it.each(["/office", "/office/mails"])("SHELL-22 SHELL-6 %s is for operators only", async (path) => {
     const office = await openPage(path, as("operator"));
     expect(office.status).toBe(200);

@@ -14,6 +14,8 @@ const readTexts = (file: string): Map<string, string> => {
   );
 };
 
+const elementsIn = (text: string) => new Set(text.match(/<\/?\d+\/?>/g));
+
 /** A page may load several of these at once, so an id must have the same text in every file. */
 const FILES = ["first-page.po", ...TEXT_AREAS.map((area) => `${area}.po`)];
 
@@ -36,6 +38,14 @@ describe("texts", () => {
       expect(translations.get(id) ?? translation, id).toBe(translation);
       translations.set(id, translation);
     }
+  });
+
+  it.each(LOCALES)("F9 contain no HTML in %s, only numbered elements of the source", (locale) => {
+    for (const file of FILES)
+      for (const [id, translation] of readTexts(`${locale}/${file}`)) {
+        expect(translation.match(/<(?!\/?\d+\/?>)[a-z!/]/i), id).toBeNull();
+        expect(elementsIn(translation), id).toEqual(elementsIn(id));
+      }
   });
 
   it("AUTH-13 match the specification word for word in Russian", async () => {

@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
-const PERSONAL = ["accounts", "wallet", "activations", "office", "favorites", "restock", "rentals"];
+/** First words of the keys whose data is the same for everyone. All other data counts as personal. */
+const PUBLIC = ["catalogue", "code", "machine-view", "reference", "transparency"];
 
 /** Removes a user's data from the query cache on sign-out and user change. */
 export function clearPersonalQueries(cache: QueryClient): void {
@@ -9,4 +10,4 @@ export function clearPersonalQueries(cache: QueryClient): void {
   cache.removeQueries(personal);
 }
 
-const isPersonal = ([scope]: readonly unknown[]) => PERSONAL.some((name) => name === scope);
+const isPersonal = ([scope]: readonly unknown[]) => !PUBLIC.some((name) => name === scope);

@@ -22,6 +22,13 @@ export function useRefetchAccount() {
   return () => cache.invalidateQueries({ queryKey: ["accounts"] });
 }
 
+/** A new password also pauses webhooks. */
+function useRefetchCredentials() {
+  const cache = useQueryClient();
+  const refetchAccount = useRefetchAccount();
+  return () => Promise.all([refetchAccount(), cache.invalidateQueries({ queryKey: ["webhooks"] })]);
+}
+
 export const useChangeProfile = () =>
   useMutation({
     mutationFn: (body: WireInput<typeof changeProfile>["body"]) =>
@@ -41,7 +48,7 @@ export const useChangePassword = () =>
     meta: { showsOwnErrors: true },
     mutationFn: (body: WireInput<typeof changePassword>["body"]) =>
       call<typeof changePassword>("POST /rest/user/password", { body }),
-    onSuccess: useRefetchAccount(),
+    onSuccess: useRefetchCredentials(),
   });
 
 export const useConfirmIdentity = () =>

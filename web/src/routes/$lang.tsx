@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_frame/$lang")({
     throw redirect({
       to: "/activations",
       statusCode: 302,
-      headers: { "set-cookie": visitCookie({ ...context.visit, lang }) },
+      headers: { "set-cookie": visitCookie({ ...context.visit, lang }, context.origin.startsWith("https:")) },
     });
   },
 });

@@ -60,4 +60,12 @@ const TEXTS: Record<IncidentAlert["trouble"], IncidentTexts> = {
       <Trans>The machine's clock is more than five minutes off: let it follow a time server.</Trans>
     ),
   },
+  times: {
+    what: () => <Trans>SMS with wrong times</Trans>,
+    advice: () => (
+      <Trans>
+        While the machine is online, the time of arrival counts instead. Let its clock follow a time server.
+      </Trans>
+    ),
+  },
 };

@@ -47,6 +47,16 @@ describe("login dialog", () => {
     expect(button).toBeEnabled();
   });
 
+  it("AUTH-5 masks the password, and lets it be pasted or filled in by a password manager", async () => {
+    await renderPage(<LoginDialog onSignedIn={() => undefined} onClose={() => undefined} />);
+    const field = screen.getByLabelText("Password");
+    expect(field).toHaveAttribute("type", "password");
+    expect(field).toHaveAttribute("autocomplete", "current-password");
+    await userEvent.click(field);
+    await userEvent.paste("a long pasted password");
+    expect(field).toHaveValue("a long pasted password");
+  });
+
   it.each([
     [["ROLE_sao-user"], "customer"],
     [["ROLE_sao-user", "ROLE_sao-partner"], "partner"],

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { isOutcomeUnknown } from "../../lib/api/is-outcome-unknown.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
@@ -32,9 +33,11 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
       {
         onSuccess: () => {
           setText("");
+          setKey(crypto.randomUUID());
           showMessage({ status: "success", text: msg`Your request is with us. The amount is set aside.` });
         },
-        onSettled: () => setKey(crypto.randomUUID()),
+        // While the outcome is unknown, the same request is repeated.
+        onError: (error) => void (isOutcomeUnknown(error) || setKey(crypto.randomUUID())),
       },
     );
   };
@@ -51,7 +54,10 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
         placeholder={refundableUsd}
         value={text}
         {...(isTooMuch && { error: t`At most ${most}` })}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setKey(crypto.randomUUID());
+        }}
       />
       <Button type="submit" size="large" disabled={!isValid} isBusy={requestRefund.isPending}>
         <Trans>Ask for it back</Trans>

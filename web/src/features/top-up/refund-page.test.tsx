@@ -37,6 +37,23 @@ it("offers no refund while a payment is disputed", async () => {
   expect(screen.queryByRole("button", { name: "Ask for it back" })).toBeNull();
 });
 
+it("A14 repeats the same request while its outcome is unknown, and a new one after a refusal", async () => {
+  mockRefunds({ ...none, refundableUsd: "20.00" });
+  server.refuses("POST /rest/user/refund", {}, 401, "sign_in_required");
+  server.refuses("POST /rest/user/refund", {}, 422, "insufficient_funds");
+  await renderPage(<RefundPage />);
+  await screen.findByLabelText("Amount, USD");
+  const posts = () => server.calls.filter(({ key }) => key.startsWith("POST"));
+  for (const count of [1, 2, 3]) {
+    await userEvent.click(screen.getByRole("button", { name: "Ask for it back" }));
+    await waitFor(() => expect(posts()).toHaveLength(count));
+    await waitFor(() => expect(screen.getByRole("button", { name: "Ask for it back" })).toBeEnabled());
+  }
+  const [first, second, third] = posts().map(({ headers }) => headers.get("idempotency-key"));
+  expect(second).toBe(first);
+  expect(third).not.toBe(second);
+});
+
 it("limits the amount to unspent deposits, shows a refusal, then the open request", async () => {
   // Loaded at first, after the refusal, and after the request.
   mockRefunds({ ...none, refundableUsd: "20.00" });

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 
-/** `offline`: no response. `unknown`: a response that is not from our API, e.g. from a proxy. */
-export type FailureCode = ErrorCode | "offline" | "unknown";
+/** `offline`: no response. `no_answer`: none to a call with a key, also after repeating it. `unknown`: a response that is not from our API, e.g. from a proxy. */
+export type FailureCode = ErrorCode | "offline" | "no_answer" | "unknown";
 
 type ApiErrorFields = {
   code: FailureCode;

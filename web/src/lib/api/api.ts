@@ -4,6 +4,7 @@ import { refreshSession } from "../session/refresh-session.ts";
 import { sessionStore } from "../session/session.ts";
 import { settingsStore } from "../settings/settings-store.ts";
 import { ApiError, parseApiError } from "./api-error.ts";
+import { callUntilAnswered } from "./call-until-answered.ts";
 
 const TIMEOUT_MS = 240_000;
 
@@ -14,13 +15,14 @@ export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
 /**
  * Calls one route of the contract: `call<typeof readBalance>("GET /rest/user/balance/:currency", { params })`.
+ * A call with an idempotency key is repeated until it is answered.
  * Only the route's types are used, so its schemas are not bundled for the browser.
  */
 export async function call<R extends AnyRoute>(
   key: RouteKey<R>,
   input: WireInput<R> & CallOptions,
 ): Promise<WireReply<R>> {
-  return send(key, input);
+  return input.idempotencyKey ? callUntilAnswered(() => send(key, input)) : send(key, input);
 }
 
 type AnyInput = CallOptions & {

@@ -9,7 +9,10 @@ import { textByStatus } from "./status-texts.ts";
 import type { MessageText } from "./system-messages.ts";
 
 /** User-facing text for each error code. A code without a text does not compile. */
-export const textByCode: Record<Exclude<FailureCode, "unknown" | "offline">, MessageDescriptor> = {
+export const textByCode: Record<
+  Exclude<FailureCode, "unknown" | "offline" | "no_answer">,
+  MessageDescriptor
+> = {
   invalid_request: textByStatus[400],
   captcha_required: msg`Please complete the captcha.`,
   link_expired: msg`This link was used before or is too old. Ask for a new one.`,

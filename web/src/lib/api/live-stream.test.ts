@@ -33,3 +33,33 @@ it("disconnects as soon as the network is lost and reconnects when it returns", 
   await vi.waitFor(() => expect(states).toEqual(["open", "offline", "waiting"]));
   stop.abort();
 });
+
+it.each([
+  [0, 500],
+  [0.999, 999],
+])(
+  "G6 reconnects at a random moment, so that pages do not all return at once: %d",
+  async (random, afterMs) => {
+    vi.useFakeTimers();
+    vi.spyOn(Math, "random").mockReturnValue(random);
+    let attempts = 0;
+    vi.stubGlobal("fetch", async (url: string) => {
+      if (url === STREAM_URL) attempts++;
+      throw new TypeError("Failed to fetch");
+    });
+    const stop = new AbortController();
+    void subscribeLiveStream({
+      url: STREAM_URL,
+      token: () => undefined,
+      onEvent: () => undefined,
+      onState: () => undefined,
+      signal: stop.signal,
+    });
+    await vi.advanceTimersByTimeAsync(afterMs - 1);
+    expect(attempts).toBe(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(attempts).toBe(2);
+    stop.abort();
+    vi.useRealTimers();
+  },
+);

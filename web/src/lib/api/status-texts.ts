@@ -12,9 +12,13 @@ export const textByStatus = {
 
 export const noConnectionText = msg`No connection. Check your network.`;
 
+/** Says what to do about a call with a key whose outcome is unknown. */
+export const noAnswerText = msg`No answer came, so we do not know whether it was done. Try again: it is never done twice.`;
+
 /** An error text that needs no further request, above all for a lost connection. */
 export function textForStatus({ code, status }: ApiError): MessageDescriptor {
   if (code === "offline") return noConnectionText;
+  if (code === "no_answer") return noAnswerText;
   const known: Partial<Record<number, MessageDescriptor>> = textByStatus;
   return known[status] ?? msg`Error loading data: ${status}`;
 }

@@ -1,13 +1,18 @@
 import type { Locale } from "@sonum/contract/locale";
 import { cachedFormatter } from "./format.ts";
 
-const SECONDS_SHOWN_MAX = 90;
+/** From how many seconds a unit is used, the largest first. */
+const UNITS = [
+  { unit: "day", seconds: 86_400, from: 2 * 86_400 },
+  { unit: "hour", seconds: 3_600, from: 2 * 3_600 },
+  { unit: "minute", seconds: 60, from: 90 },
+];
+const SECOND = { unit: "second", seconds: 1 };
 
-/** Formats a short duration: seconds up to a minute and a half, then whole minutes. */
-export function formatDuration(seconds: number, locale: Locale): string {
-  const isShort = seconds < SECONDS_SHOWN_MAX;
-  const unit = isShort ? "second" : "minute";
+/** Formats a duration in one unit, without decimals: seconds up to a minute and a half, then minutes, hours or days. */
+export function formatDuration(duration: number, locale: Locale): string {
+  const { unit, seconds } = UNITS.find(({ from }) => duration >= from) ?? SECOND;
   const make = () =>
     new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short", maximumFractionDigits: 0 });
-  return cachedFormatter(`${unit} ${locale}`, make).format(isShort ? seconds : seconds / 60);
+  return cachedFormatter(`${unit} ${locale}`, make).format(duration / seconds);
 }

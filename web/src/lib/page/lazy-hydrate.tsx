@@ -89,9 +89,10 @@ function LazyHydrated<Props extends object>({ part, props }: { part: Part<Props>
 
 /** A copy of what the server rendered, taken from the page before React removes it. */
 function ServerMarkup({ name }: { name: string }) {
-  const [html] = useState(() => document.querySelector(`[data-later="${name}"]`)?.innerHTML);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that is on the page already
-  return html && <div className="later" data-later={name} dangerouslySetInnerHTML={{ __html: html }} />;
+  const [copy] = useState(() => document.querySelector(`[data-later="${name}"]`)?.cloneNode(true));
+  const fill = (element: HTMLElement | null) =>
+    element?.replaceChildren(...(copy?.cloneNode(true).childNodes ?? []));
+  return copy && <div className="later" data-later={name} ref={fill} />;
 }
 
 /** For `useSyncExternalStore`: true while React hydrates the server's markup, false on a client rendering. */

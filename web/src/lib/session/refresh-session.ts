@@ -1,5 +1,6 @@
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import { ApiError } from "../api/api-error.ts";
+import { hostCookie, isHttpsPage } from "./host-cookie.ts";
 import {
   clearSession,
   readSession,
@@ -70,13 +71,15 @@ async function refresh(refusedToken: string): Promise<string | undefined> {
   return undefined;
 }
 
-const refreshedCookie = (token: string) => `${REFRESHED_COOKIE}=${token.slice(-TOKEN_END_LENGTH)}`;
+const markCookie = () => hostCookie(REFRESHED_COOKIE, isHttpsPage());
+
+const refreshedCookie = (token: string) => `${markCookie().name}=${token.slice(-TOKEN_END_LENGTH)}`;
 
 const wasRefreshed = (token: string): boolean => document.cookie.split("; ").includes(refreshedCookie(token));
 
 function markRefreshed(token: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: other tabs must see it at once; the Cookie Store API is asynchronous
-  document.cookie = `${refreshedCookie(token)}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Strict`;
+  document.cookie = `${refreshedCookie(token)}; ${markCookie().attributes}; Max-Age=${COOKIE_SECONDS}; SameSite=Strict`;
 }
 
 /** Waits for the session another tab received for this token; returns the stored one after the timeout. */

@@ -4,9 +4,23 @@ import { readVisit, visitCookie } from "./visit.ts";
 const cookieOf = (cookie: string) => cookie.split(";")[0] ?? "";
 
 describe("visit", () => {
-  it("reads back its own cookie", () => {
-    const visit = { lang: "ru", theme: "dark", currency: "KZT", role: "customer" } as const;
-    expect(readVisit(`a=1; ${cookieOf(visitCookie(visit))}; b=2`)).toEqual(visit);
+  const visit = { lang: "ru", theme: "dark", currency: "KZT", role: "customer" } as const;
+
+  it.each([true, false])("reads back its own cookie (HTTPS: %s)", (isHttps) => {
+    expect(readVisit(`a=1; ${cookieOf(visitCookie(visit, isHttps))}; b=2`)).toEqual(visit);
+  });
+
+  it("is bound to this host and to HTTPS where the shop is served by HTTPS", () => {
+    expect(visitCookie(visit, true)).toMatch(
+      /^__Host-sonum_settings=[^;]+; Path=\/; Secure; Max-Age=\d+; SameSite=Lax$/,
+    );
+    expect(visitCookie(visit, false)).toMatch(/^sonum_settings=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax$/);
+  });
+
+  it("prefers the cookie that no other host can set", () => {
+    const own = cookieOf(visitCookie(visit, true));
+    const foreign = cookieOf(visitCookie({ ...visit, lang: "de" }, false));
+    expect(readVisit(`${foreign}; ${own}`).lang).toBe("ru");
   });
 
   it.each([

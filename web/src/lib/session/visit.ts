@@ -6,6 +6,7 @@ import {
   type Settings,
   type Theme,
 } from "../settings/settings.ts";
+import { hostCookie } from "./host-cookie.ts";
 
 export type Role = "guest" | "customer" | "partner" | "operator";
 
@@ -39,12 +40,13 @@ export function readVisit(cookies: string, acceptLanguage = ""): Visit {
 }
 
 /** The cookie, for `document.cookie` and `Set-Cookie`. */
-export function visitCookie({ lang, theme, currency, role, landingId }: Visit): string {
+export function visitCookie({ lang, theme, currency, role, landingId }: Visit, isHttps: boolean): string {
   const landing = landingId ? { landing: String(landingId) } : {};
   const value = encodeURIComponent(
     new URLSearchParams({ lang, theme, currency, role, ...landing }).toString(),
   );
-  return `${COOKIE}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  const { name, attributes } = hostCookie(COOKIE, isHttps);
+  return `${name}=${value}; ${attributes}; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }
 
 export const hasVisitCookie = (cookies: string) => findCookie(cookies) !== "";
@@ -57,10 +59,15 @@ export const settingsOfVisit = ({ lang, theme, currency, landingId }: Visit): Se
   currency,
 });
 
+/** Under either name: a visitor may have both, if the shop was served by HTTP before. */
 function findCookie(cookies: string): string {
-  const pair = cookies.split(/;\s*/).find((part) => part.startsWith(`${COOKIE}=`));
+  const pairs = cookies.split(/;\s*/);
+  const valueIn = (isHttps: boolean) => {
+    const start = `${hostCookie(COOKIE, isHttps).name}=`;
+    return pairs.find((pair) => pair.startsWith(start))?.slice(start.length);
+  };
   try {
-    return decodeURIComponent(pair?.slice(COOKIE.length + 1) ?? "");
+    return decodeURIComponent(valueIn(true) ?? valueIn(false) ?? "");
   } catch {
     return "";
   }

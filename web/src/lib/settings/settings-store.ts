@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { isHttpsPage } from "../session/host-cookie.ts";
 import { sessionStore } from "../session/session.ts";
 import { hasVisitCookie, readVisit, settingsOfVisit, type Visit, visitCookie } from "../session/visit.ts";
 import { defaultSettings, mergeSettings, SETTINGS_KEY, type Settings } from "./settings.ts";
@@ -54,7 +55,7 @@ function save(): void {
   const settings = settingsStore.get();
   localStorage.setItem(SETTINGS_KEY, JSON.stringify(settings));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = visitCookie({ ...settings, role: roleForCookie() });
+  document.cookie = visitCookie({ ...settings, role: roleForCookie() }, isHttpsPage());
 }
 
 /** An impersonating operator stays an operator. */

@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from "react";
 import SwaggerUI from "swagger-ui-dist/swagger-ui-es-bundle.js";
 import "swagger-ui-dist/swagger-ui.css";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
+import { HARMLESS_MARKUP } from "./harmless-markup.ts";
 import "./swagger-theme.css";
+
+declare global {
+  var harmlessMarkup: RegExp | undefined;
+}
 
 type Scope = "programs" | "all";
 
@@ -15,6 +20,12 @@ export function SwaggerReference({ apiKey }: { apiKey: string | undefined }) {
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(syncTheme, []);
+  useEffect(() => {
+    globalThis.harmlessMarkup = HARMLESS_MARKUP;
+    return () => {
+      globalThis.harmlessMarkup = undefined;
+    };
+  }, []);
   useEffect(() => {
     let isUnmounted = false;
     readOpenApi().then(

@@ -9,7 +9,7 @@ import { buttonClass } from "../../../ui/controls/button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 
-/** Why a purchase failed and what to do next. Nothing was charged in any case. */
+/** Why a purchase failed and what to do next. Opened only when it is known that nothing was charged. */
 export function OrderFailedPage({ type, reason, shop }: OrderFailedPageProps) {
   const text = textForReason(reason);
   return (

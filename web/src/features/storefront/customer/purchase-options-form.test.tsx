@@ -2,13 +2,14 @@ import type { buyActivation } from "@sonum/contract/activations/activation";
 import type { buyActivations, PurchaseRefusal } from "@sonum/contract/activations/order-actions";
 import type { listOffers } from "@sonum/contract/catalogue/catalogue";
 import { byLocale } from "@sonum/contract/locale";
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { waitingOrder } from "../../../../test/sample-order.ts";
 import { missingUsdOf, purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
+import { noAnswerText } from "../../../lib/api/status-texts.ts";
 import { messagesStore } from "../../../lib/api/system-messages.ts";
 import { storeSession } from "../../../lib/session/session.ts";
 import { setSettings, settingsStore } from "../../../lib/settings/settings-store.ts";
@@ -152,18 +153,34 @@ describe("purchase options", () => {
     expect(limit).not.toHaveAccessibleDescription();
   });
 
-  it("A14 completes a purchase whose response was lost, although the price has changed since", async () => {
+  it("A14 asks again by the same key when no answer came, and says nothing before", async () => {
     const offered = { service: "tg", country: "ee", currency: "USD" };
     const path = "POST /rest/user/order/create/:service/:country/:currency";
     server.refuses(path, offered, 500, "internal");
     server.replies<typeof buyActivation>(path, offered, waitingOrder);
     await renderPage(<DearerButton />);
     await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
-    await waitFor(() => expect(messagesStore.get().at(-1)?.status).toBe("error"));
+    await waitFor(() => expect(purchaseCalls()).toHaveLength(2));
+    const keys = purchaseCalls().map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(keys).size).toBe(1);
+    expect(messagesStore.get()).toEqual([]);
+  });
+
+  it("A14 completes a purchase whose response was lost, although the price has changed since", async () => {
+    const offered = { service: "tg", country: "ee", currency: "USD" };
+    const path = "POST /rest/user/order/create/:service/:country/:currency";
+    for (let n = 0; n < 4; n++) server.refuses(path, offered, 500, "internal");
+    server.replies<typeof buyActivation>(path, offered, waitingOrder);
+    await renderPage(<DearerButton />);
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    fireEvent.click(screen.getByRole("button", { name: /^Buy/ }));
+    await act(() => vi.advanceTimersByTimeAsync(11_000));
+    vi.useRealTimers();
+    await waitFor(() => expect(messagesStore.get().at(-1)?.text).toBe(noAnswerText));
     await userEvent.click(screen.getByRole("button", { name: "Raise the price" }));
     await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
-    await waitFor(() => expect(purchaseCalls()).toHaveLength(2));
-    const [first, second] = purchaseCalls();
+    await waitFor(() => expect(purchaseCalls()).toHaveLength(5));
+    const [first, second] = [purchaseCalls()[0], purchaseCalls()[4]];
     expect([first?.key, second?.key].map((key) => key?.split("?")[1])).toEqual([
       "maxPrice=0.42",
       "maxPrice=0.5",
