@@ -7,7 +7,7 @@ it("doubles with each failure, up to thirty seconds", () => {
   expect(backoffMs(1_000, always)).toBe(PAUSE_MS_MAX);
 });
 
-it("spreads the retries of many machines over half of the delay", () => {
+it("G6 spreads the retries of many machines over half of the delay", () => {
   expect(backoffMs(50, () => 0)).toBe(PAUSE_MS_MAX / 2);
   expect(backoffMs(1, () => 0)).toBe(250);
 });

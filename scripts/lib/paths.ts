@@ -9,3 +9,6 @@ export const BROWSER_REPORT = path.join(CACHE, "browser-tests.json");
 
 export const WEB_DIST = path.join(ROOT, "web/dist");
 export const WEB_MANIFEST = path.join(WEB_DIST, "client/.vite/manifest.json");
+
+/** What `npm run sbom` writes; not committed. */
+export const SBOM = path.join(ROOT, "dist/sbom.cdx.json");

@@ -11,8 +11,15 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
 }
 
 /** Runs a program and shows its output only if it fails. */
-export async function runCommandQuietly([program, ...args]: Command): Promise<number> {
-  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], env: process.env });
+export async function runCommandQuietly(
+  [program, ...args]: Command,
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
   const output: Buffer[] = [];
   child.stdout.on("data", (chunk) => output.push(chunk));
   child.stderr.on("data", (chunk) => output.push(chunk));

@@ -1,8 +1,8 @@
+import { createBank } from "./adapters/create-bank.ts";
 import { createPayments } from "./adapters/create-payments.ts";
 import { createPorts } from "./adapters/create-ports.ts";
 import { serveFlags } from "./adapters/flags/serve-flags.ts";
 import { servePages } from "./adapters/pages/index.ts";
-import { createDemoBank } from "./adapters/payout-sandbox/create-demo-bank.ts";
 import { createTelegramBot } from "./adapters/telegram/create-telegram-bot.ts";
 import { createContext, fillState } from "./create-context.ts";
 import { seedDemo, seedSupplier } from "./demo/seed-demo.ts";
@@ -70,14 +70,15 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
   await migrate(config.database.directUrl);
   const { ports, closePorts } = await createPorts(config);
   const payments = await createPayments(config);
+  const { bank, closeBank } = await createBank(config);
   const bot = config.telegram && createTelegramBot(config.telegram);
   const { ctx, close } = await createContext(config, log, {
     ...ports,
     payments: payments.providers,
     telegram: bot,
-    bank: config.demo ? createDemoBank() : undefined,
+    bank,
   });
-  const closers = [closePorts, payments.close, close];
+  const closers = [closePorts, payments.close, closeBank, close];
   await seedCatalogue(ctx);
   await fillState(ctx);
 

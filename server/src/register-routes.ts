@@ -28,7 +28,7 @@ import { staffRoutes } from "./modules/staff/index.ts";
 import { servePushedSms, supplierRoutes } from "./modules/suppliers/index.ts";
 import { supportRoutes } from "./modules/support/index.ts";
 import { walletRoutes } from "./modules/wallet/index.ts";
-import { webhookRoutes, webhookSandboxHandlers } from "./modules/webhooks/index.ts";
+import { pauseWebhooks, webhookRoutes, webhookSandboxHandlers } from "./modules/webhooks/index.ts";
 import { personalDataSources } from "./personal-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
@@ -50,7 +50,7 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   const serve = createServe(app, ctx, { ...access, sandboxHandlers });
   healthRoutes(serve);
   mailRoutes(serve);
-  accounts.accountRoutes(serve);
+  accounts.accountRoutes(serve, pauseWebhooks);
   staffRoutes(serve);
   personalDataRoutes(serve, personalDataSources);
   catalogueRoutes(serve);

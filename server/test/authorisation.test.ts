@@ -64,6 +64,24 @@ it("F14 every protected route refuses an invalid token in the common error forma
     },
   ));
 
+it("G14 no reply to a signed-in caller may be stored by caches", async () => {
+  let answered = 0;
+  await expectEach(
+    calls.filter(({ route }) => route.access !== "public" && route.access !== "anybody"),
+    ({ id }) => id,
+    async ({ route }) => {
+      const who = allowedFor(route.access)[0];
+      const { method } = route;
+      const payload = method === "POST" ? { payload: {} } : {};
+      const token = who && tokens.get(who);
+      const reply = await shop.request({ method, url: samplePath(route), token, ...payload });
+      expect(reply.headers["cache-control"]).toBe("no-store");
+      if (reply.statusCode < 300) answered++;
+    },
+  );
+  expect(answered).toBeGreaterThan(50);
+});
+
 it("DESK-2 office routes, and only these, declare which operators may call them", () => {
   const declaring = allRoutes.filter(({ route }) => isOffice(route.access)).map(({ id }) => id);
   const office = allRoutes.filter(({ route }) => route.path.startsWith("/rest/office/")).map(({ id }) => id);

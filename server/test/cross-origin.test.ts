@@ -84,7 +84,7 @@ it("E19 uses no session cookie; the only cookie identifies the device", async ()
   const login = await shop.request({ method: "POST", url: "/rest/proxy/login", payload });
   expect(login.statusCode).toBe(200);
   expect(login.headers["set-cookie"]).toMatch(
-    /^sonum_device=[\w-]{22}; Path=\/rest; Max-Age=63072000; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Host-sonum_device=[\w-]{22}; Path=\/; Max-Age=63072000; HttpOnly; SameSite=Strict; Secure$/,
   );
 });
 

@@ -17,7 +17,7 @@ const NOT_PATHS = ["proxy/login", "vendor/withdraw"];
 const PRIVATE = /\/(?:home|Users)\/|registry\.\w/;
 
 const documents = [
-  ...["README.md", "CONTRIBUTING.md"].map((file) => path.join(ROOT, file)),
+  ...["README.md", "CONTRIBUTING.md", "SECURITY.md"].map((file) => path.join(ROOT, file)),
   ...filesIn(path.join(ROOT, "docs")).filter((file) => file.endsWith(".md")),
   ...PACKAGES.flatMap((name) => filesIn(path.join(ROOT, name))).filter(
     (file) => path.basename(file) === "README.md",

@@ -1,6 +1,5 @@
 import { micro, usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { REPEATS } from "../../scripts/lib/repeats.ts";
 import { fillState } from "../src/create-context.ts";
 import { buyActivation } from "../src/modules/activations/buying/buy-activation.ts";
 import { syncCooldowns, syncWaitingOrders } from "../src/modules/activations/index.ts";
@@ -11,13 +10,22 @@ import { syncAllocator } from "../src/modules/fleet/index.ts";
 import { acceptMessages } from "../src/modules/ingest/accept-messages.ts";
 import { matchMessages } from "../src/modules/ingest/match-messages.ts";
 import type { Ctx } from "../src/platform/context.ts";
+import { finishFile } from "./fixtures/on-file-finished.ts";
+import type { Random } from "./fixtures/random.ts";
 import { createTestShop, PRICE, type TestShop } from "./fixtures/test-shop.ts";
+import { figureOf, runHarness, timeLimit } from "./trust/run-harness.ts";
 
-/** Concurrent orders in each of the four races that end orders; two thousand rounds in all. */
+/** Concurrent orders in each of the four races that end orders. */
 const ORDERS = 460;
-/** Rounds of each of the two purchase races. */
-const PURCHASE_ROUNDS = 80 * REPEATS;
 const BUYERS = 16;
+const RACES = 6;
+/** Competing calls of all six races; two thousand rounds in a normal run. */
+const CALLS = figureOf("TRUST_RACE_CALLS", RACES * 2 * ORDERS);
+/** Two calls compete to end an order. */
+const SHOPS = Math.ceil(CALLS / RACES / (2 * ORDERS));
+/** Rounds of each of the two purchase races. */
+const PURCHASE_ROUNDS = Math.ceil(CALLS / RACES / BUYERS);
+const TIMEOUT_MS = timeLimit(CALLS / RACES, 20);
 const CUSTOMERS = 20;
 const LANES = 5;
 /** Small batches, so that both sides of a race make progress. */
@@ -26,8 +34,7 @@ const LIFETIME_MS = 20 * 60 * 1000;
 
 type TestOrder = { id: bigint; customerId: string; orderId: number; iccid: string };
 
-it("A7 cancellation against SMS: one winner in every round", async () => {
-  const { shop, orders } = await shopWithOrders();
+raceToEnd("A7 cancellation against SMS: one winner in every round", async ({ shop, orders }) => {
   const halves = [orders.slice(0, ORDERS / 2), orders.slice(ORDERS / 2)];
   await Promise.all([
     cancelAll(shop.system, orders),
@@ -36,80 +43,107 @@ it("A7 cancellation against SMS: one winner in every round", async () => {
   await expectOneEnd(shop, { cancelled: true, received: true });
 });
 
-it("A8 cancellation against expiry: one refund in every round", async () => {
-  const { shop, orders } = await shopWithOrders();
+raceToEnd("A8 cancellation against expiry: one refund in every round", async ({ shop, orders }) => {
   const before = withClockAt(shop, LIFETIME_MS - 1);
   shop.clock.advance(LIFETIME_MS);
   await Promise.all([cancelAll(before, orders), expireAll(shop.system)]);
   await expectOneEnd(shop, { cancelled: true, expired: true });
 });
 
-it("A17 A18 two expiry workers expire every order once", async () => {
-  const { shop } = await shopWithOrders();
+raceToEnd("A17 A18 two expiry workers expire every order once", async ({ shop }) => {
   shop.clock.advance(LIFETIME_MS);
   const [one, two] = await Promise.all([expireAll(shop.system), expireAll(shop.system)]);
   expect(one + two).toBe(ORDERS);
   await expectOneEnd(shop, { expired: true });
 });
 
-it("A10 last-moment SMS against expiry: a code and no refund, or a refund and no code", async () => {
-  const { shop, orders } = await shopWithOrders();
-  const before = withClockAt(shop, LIFETIME_MS - 1);
-  shop.clock.advance(LIFETIME_MS);
-  await Promise.all([
-    deliverAll(shop, orders.toReversed(), before),
-    expireAll(shop.system),
-    expireAll(shop.system),
-  ]);
-  await expectOneEnd(shop, { expired: true, received: true });
-});
+raceToEnd(
+  "A10 last-moment SMS against expiry: a code and no refund, or a refund and no code",
+  async ({ shop, orders }) => {
+    const before = withClockAt(shop, LIFETIME_MS - 1);
+    shop.clock.advance(LIFETIME_MS);
+    await Promise.all([
+      deliverAll(shop, orders.toReversed(), before),
+      expireAll(shop.system),
+      expireAll(shop.system),
+    ]);
+    await expectOneEnd(shop, { expired: true, received: true });
+  },
+);
 
-it("A2 sixteen buyers in two processes compete for one SIM: one gets it in every round", async () => {
+raceToBuy("A2 sixteen buyers in two processes compete for one SIM: one gets it in every round", async () => {
   const shop = await createTestShop();
   await shop.simsOnSale();
   const processes = [shop.system, await otherProcess(shop)];
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.customer({ balance: PRICE })));
-  await raceToBuy(shop, processes, (n) => buyers[n]);
-  expect(await shop.differences()).toEqual([]);
+  return { shop, processes, customerOf: (n) => buyers[n] };
 });
 
-it("A1 sixteen purchases in two processes compete for one balance: one succeeds in every round", async () => {
-  const shop = await createTestShop();
-  await shop.simsOnSale(BUYERS);
-  const processes = [shop.system, await otherProcess(shop)];
-  const customer = await shop.customer({ balance: PRICE });
-  await raceToBuy(shop, processes, () => customer);
-  expect(await shop.balance(customer)).toEqual({ available: PRICE, held: micro(0n) });
-  expect(await shop.differences()).toEqual([]);
-});
+raceToBuy(
+  "A1 sixteen purchases in two processes compete for one balance: one succeeds in every round",
+  async () => {
+    const shop = await createTestShop();
+    await shop.simsOnSale(BUYERS);
+    const processes = [shop.system, await otherProcess(shop)];
+    const customer = await shop.customer({ balance: PRICE });
+    return { shop, processes, customerOf: () => customer };
+  },
+);
 
-/** The processes alternate in cancelling and then buying first, so that each wins some rounds. */
-async function raceToBuy(shop: TestShop, processes: Ctx[], customerOf: (n: number) => string | undefined) {
-  const wanted = { service: "tg", country: "ee", currency: "USD" };
-  const winners = new Set<number>();
-  for (let round = 0; round < PURCHASE_ROUNDS; round++) {
-    const sideOf = (n: number) => (n + round) % processes.length;
-    const purchases = await Promise.allSettled(
-      Array.from({ length: BUYERS }, (_, n) => {
-        const by = processes[sideOf(n)] ?? shop.system;
-        return buyActivation(by, customerOf(n) ?? "", { ...wanted, key: `${round}-${n}` });
-      }),
-    );
-    const sold = purchases.flatMap((purchase, n) =>
-      purchase.status === "fulfilled" ? [{ n, ...purchase.value }] : [],
-    );
-    expect(sold).toHaveLength(1);
-    for (const { n, id, customerId } of sold) {
-      winners.add(sideOf(n));
-      const next = processes[sideOf(1)] ?? shop.system;
-      await cancelActivation(next, customerId, next.publicIds.toPublic(id));
+type Orders = { shop: TestShop; orders: TestOrder[] };
+
+/** A race in which two calls compete to end each of many orders, in one shop after another. */
+function raceToEnd(title: string, race: (orders: Orders) => Promise<void>): void {
+  const run = async () => {
+    for (let n = 0; n < SHOPS; n++) {
+      await race(await shopWithOrders());
+      await finishFile();
     }
-  }
-  expect(winners.size).toBe(processes.length);
+    return { calls: SHOPS * ORDERS * 2, races: SHOPS * ORDERS };
+  };
+  it(title, () => runHarness("races", run), TIMEOUT_MS);
+}
+
+type Buyers = { shop: TestShop; processes: Ctx[]; customerOf(n: number): string | undefined };
+
+/** A race of many rounds in which sixteen purchases compete. Each process wins some rounds. */
+function raceToBuy(title: string, prepare: () => Promise<Buyers>): void {
+  const run = async (random: Random) => {
+    const buyers = await prepare();
+    const winners = new Set<number>();
+    for (let round = 0; round < PURCHASE_ROUNDS; round++) winners.add(await raceOnce(buyers, round, random));
+    expect(winners.size).toBe(buyers.processes.length);
+    const customer = buyers.customerOf(0) ?? "";
+    expect(await buyers.shop.balance(customer)).toEqual({ available: PRICE, held: micro(0n) });
+    expect(await buyers.shop.differences()).toEqual([]);
+    return { calls: PURCHASE_ROUNDS * BUYERS, races: PURCHASE_ROUNDS };
+  };
+  it(title, () => runHarness("races", run), TIMEOUT_MS);
+}
+
+/** Returns the process whose purchase won. It is cancelled for the next round. */
+async function raceOnce({ shop, processes, customerOf }: Buyers, round: number, random: Random) {
+  const wanted = { service: "tg", country: "ee", currency: "USD" };
+  const first = random.below(processes.length);
+  const sideOf = (n: number) => (n + first) % processes.length;
+  const purchases = await Promise.allSettled(
+    Array.from({ length: BUYERS }, (_, n) => {
+      const by = processes[sideOf(n)] ?? shop.system;
+      return buyActivation(by, customerOf(n) ?? "", { ...wanted, key: `${round}-${n}` });
+    }),
+  );
+  const sold = purchases.flatMap((purchase, n) =>
+    purchase.status === "fulfilled" ? [{ n, ...purchase.value }] : [],
+  );
+  expect(sold).toHaveLength(1);
+  const [{ n, id, customerId } = { n: 0, id: 0n, customerId: "" }] = sold;
+  const next = random.pick(processes);
+  await cancelActivation(next, customerId, next.publicIds.toPublic(id));
+  return sideOf(n);
 }
 
 /** Many customers with many orders, each on its own SIM. */
-async function shopWithOrders(): Promise<{ shop: TestShop; orders: TestOrder[] }> {
+async function shopWithOrders(): Promise<Orders> {
   const shop = await createTestShop();
   await shop.simsOnSale(ORDERS);
   const customers = await Promise.all(

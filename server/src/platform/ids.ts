@@ -18,6 +18,7 @@ export type IdPrefix =
   | "msg"
   | "cas"
   | "adj"
+  | "bnk"
   | "cls";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";

@@ -126,6 +126,8 @@ export type Transfer = {
 
 /** Sends payouts. Throws if there is no answer: the outcome is unknown then, and `find` looks it up later. */
 export type Bank = {
+  /** Methods of the destinations to which it can send. */
+  methods: readonly string[];
   send(transfer: Transfer): Promise<BankOutcome>;
   find(id: string): Promise<BankOutcome>;
 };

@@ -3,6 +3,7 @@ import { reconcileHolds } from "../../src/modules/activations/index.ts";
 import { reconcileAccruals, sumHeldRentals } from "../../src/modules/rentals/index.ts";
 import { reconcileLedger } from "../../src/modules/wallet/index.ts";
 import type { Ctx } from "../../src/platform/context.ts";
+import type { RequestedNumber } from "./client-requests.ts";
 
 /** Inconsistencies that must never exist while no process is running, whatever was killed before. */
 const INCONSISTENCIES: Record<string, string> = {
@@ -31,4 +32,18 @@ export async function checkLedger(ctx: Ctx): Promise<void> {
   expect(await reconcileAccruals(ctx)).toEqual([]);
   for (const [what, query] of Object.entries(INCONSISTENCIES))
     expect((await ctx.pool.query(query)).rows, what).toEqual([]);
+}
+
+const STATES = { 1: "waiting", 2: "received", 3: "received", 4: "cancelled", 5: "expired" } as const;
+
+/** Every number that was requested exists once, none besides, and each is in the expected state. */
+export async function checkEnds(ctx: Ctx, numbers: readonly RequestedNumber[]): Promise<void> {
+  const orders = await ctx.db.selectFrom("activations.orders").select(["id", "status"]).execute();
+  const rentals = await ctx.db.selectFrom("rentals.rentals").select(["id", "state"]).execute();
+  const publicOf = (id: bigint) => String(ctx.publicIds.toPublic(id));
+  const stored = Object.fromEntries([
+    ...orders.map(({ id, status }) => [publicOf(id), STATES[status as keyof typeof STATES]]),
+    ...rentals.map(({ id, state }) => [publicOf(id), state === 3 ? "cancelled" : "waiting"]),
+  ]);
+  expect(stored).toEqual(Object.fromEntries(numbers.map(({ orderId, end }) => [String(orderId), end])));
 }

@@ -15,7 +15,7 @@ export type RequestedNumber = {
 };
 
 /** One request, repeated unchanged until it is answered. */
-type ClientRequest = (address: string) => Promise<void>;
+export type ClientRequest = (address: string) => Promise<void>;
 
 class NoAnswer extends Error {}
 
@@ -88,7 +88,6 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
     /** Repeats unanswered requests until they are answered. Returns how many are left. */
     async repeatLost(address: string) {
       const deadline = performance.now() + WAIT_MS_MAX;
-      await run(address, [report]);
       while (unanswered.length > 0 && performance.now() < deadline) {
         await run(address, unanswered.splice(0));
         if (unanswered.length > 0) await pause(RETRY_MS);

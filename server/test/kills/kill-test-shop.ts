@@ -15,18 +15,20 @@ import { createLog } from "../../src/platform/log/log.ts";
 import { addTestUser } from "../fixtures/add-test-user.ts";
 import { createEmptyWebBuild, serverSettings } from "../fixtures/server-settings.ts";
 import { agreeToLawfulUse } from "../fixtures/test-context.ts";
-import { createTestDatabase } from "../fixtures/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../fixtures/test-database.ts";
 import { TEST_DATABASE_LIMITS } from "../fixtures/test-database-limits.ts";
 
 /** `application_name` of the killed process's database connections. */
 export const VICTIM = "victim";
 export const BALANCE = usd("100000");
 
+/** `database`: a migrated one to use instead of a new one. */
+export type KillTestOptions = { sims: number; customers: number; database?: TestDatabase };
 export type KillTestShop = Awaited<ReturnType<typeof createKillTestShop>>;
 
 /** A database with the catalogue, a fleet and customers, and the environment for a server process on it. */
-export async function createKillTestShop({ sims, customers }: { sims: number; customers: number }) {
-  const database = await createTestDatabase();
+export async function createKillTestShop({ sims, customers, database: given }: KillTestOptions) {
+  const database = given ?? (await createTestDatabase());
   const folder = mkdtempSync(path.join(os.tmpdir(), "sonum-kills-"));
   const env = environmentOf(`${database.url}?application_name=${VICTIM}`, folder);
   const config = parseConfig({ ...env, DATABASE_URL: database.url });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { REPEATS } from "../../../scripts/lib/repeats.ts";
-import { checkLedger } from "./check-ledger.ts";
+import { checkEnds, checkLedger } from "./check-ledger.ts";
 import { type ClientRequests, createClientRequests } from "./client-requests.ts";
 import { type KillScenario, killScenarios } from "./kill-scenarios.ts";
 import { createKillTestShop, type KillTestShop, VICTIM } from "./kill-test-shop.ts";
@@ -44,14 +44,15 @@ describe.each(rounds)("a server killed at any point (%i)", () => {
   it("A13 A14 afterwards every number reached one final state, and none is stuck", async () => {
     victim = await startVictim(shop.env);
     const { address } = victim;
+    await requests.report(address);
     expect(await requests.repeatLost(address)).toBe(0);
     const open = requests.numbers.filter(({ end }) => end === "waiting");
     await requests.run(address, open.map(requests.cancel));
-    await vi.waitFor(async () => expect(await ends()).toEqual(expectedEnds()));
+    await vi.waitFor(() => checkEnds(shop.ctx, requests.numbers));
 
     await requests.repeatAll(address);
     await checkLedger(shop.ctx);
-    expect(await ends()).toEqual(expectedEnds());
+    await checkEnds(shop.ctx, requests.numbers);
     const sold = requests.numbers.filter(({ end }) => end === "received").length;
     await onSale(address, (count) => expect(count).toBe(SIMS - sold));
     expect(sold).toBeGreaterThan(0);
@@ -106,19 +107,3 @@ const untilDisconnected = () =>
     );
     expect(rows).toEqual([]);
   });
-
-const STATES = { 1: "waiting", 2: "received", 3: "received", 4: "cancelled", 5: "expired" } as const;
-
-/** Final states by order id, as stored. */
-async function ends(): Promise<Record<string, string>> {
-  const orders = await shop.ctx.db.selectFrom("activations.orders").select(["id", "status"]).execute();
-  const rentals = await shop.ctx.db.selectFrom("rentals.rentals").select(["id", "state"]).execute();
-  return Object.fromEntries([
-    ...orders.map(({ id, status }) => [publicOf(id), STATES[status as keyof typeof STATES]]),
-    ...rentals.map(({ id, state }) => [publicOf(id), state === 3 ? "cancelled" : "waiting"]),
-  ]);
-}
-
-const publicOf = (id: bigint) => String(shop.ctx.publicIds.toPublic(id));
-const expectedEnds = () =>
-  Object.fromEntries(requests.numbers.map(({ orderId, end }) => [String(orderId), end]));

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { filePolicy } from "./security-headers.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +16,10 @@ export async function serveAssets(app: FastifyInstance, folder: string): Promise
     immutable: true,
     maxAge: YEAR_MS,
     index: false,
-    setHeaders: (reply) => void reply.header("x-content-type-options", "nosniff"),
+    setHeaders: (reply) => {
+      reply.header("x-content-type-options", "nosniff");
+      reply.header("content-security-policy", filePolicy);
+    },
   });
   const names = await listFiles(folder);
   app.get<{ Params: { "*": string } }>("/assets/*", { exposeHeadRoute: true }, ({ params }, reply) =>

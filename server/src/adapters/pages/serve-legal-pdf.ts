@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from "@sonum/contract/locale";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
 import type { FastifyInstance } from "fastify";
-import { frameHeaders, securityHeaders } from "./security-headers.ts";
+import { filePolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
 import type { WebBuild } from "./web-build.ts";
 
 type RenderedPdf = { source: string; pdf: Promise<Uint8Array> };
@@ -28,7 +28,7 @@ export function serveLegalPdf(
   for (const locale of LOCALES)
     app.get(`/legal/${locale}.pdf`, { exposeHeadRoute: true }, async (_, reply) => {
       void reply
-        .headers({ ...securityHeaders, ...frameHeaders([]) })
+        .headers({ ...securityHeaders, ...frameHeaders([]), "content-security-policy": filePolicy })
         .header("content-disposition", `inline; filename="sonum-legal-${locale}.pdf"`);
       const texts = listTexts(locale);
       if (texts.length === 0)

@@ -91,7 +91,11 @@ describe("serving the web", () => {
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
     expect((await get("/help")).headers["content-security-policy"]).not.toBe(policy);
     expect(policy).not.toContain("unsafe");
+    expect(policy).toContain(
+      "require-trusted-types-for 'script'; trusted-types default mail-preview dompurify",
+    );
     expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   });
 
   it("E20 forbids framing", async () => {
@@ -182,6 +186,7 @@ describe("serving the web", () => {
     expect(body).toBe("packed");
     expect(headers["content-encoding"]).toBe("br");
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   });
 
   it("serves assets of a folder, but not the folder", async () => {

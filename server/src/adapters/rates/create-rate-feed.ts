@@ -8,6 +8,7 @@ export const createRateFeed = (url: string): RateFeed => ({
   async fetchRates() {
     const reply = await fetch(url, {
       headers: { accept: "application/xml, text/xml", "user-agent": "Sonum" },
+      redirect: "error",
       signal: AbortSignal.timeout(ANSWER_MS_MAX),
     });
     if (!reply.ok) throw new Error(`The rate feed answered ${reply.status}`);

@@ -83,4 +83,15 @@ describe("the rate feed", () => {
     await expect(createRateFeed(url).fetchRates()).rejects.toThrow();
     close();
   });
+
+  it("F10 does not follow redirects", async () => {
+    const target = await serve(200, FILE);
+    const server = createServer((_, reply) => reply.writeHead(302, { location: target.url }).end());
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : 0;
+    await expect(createRateFeed(`http://127.0.0.1:${port}`).fetchRates()).rejects.toThrow();
+    server.close();
+    target.close();
+  });
 });

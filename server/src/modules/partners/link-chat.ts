@@ -14,7 +14,7 @@ export const unlinkChat = (ctx: Ctx, partnerId: string): Promise<void> => store.
 export const findPartnerByChat = (ctx: Ctx, chat: bigint): Promise<string | undefined> =>
   store.findPartnerByChat(ctx, chat);
 
-const KEY_BYTES = 12;
+const KEY_BYTES = 16;
 
 /** Key that links a chat to a partner: unguessable, and short enough for a bot's start link. */
 export const newTelegramKey = (): string => randomBytes(KEY_BYTES).toString("base64url");

@@ -92,3 +92,21 @@ it("B14 limits top-ups per client address", async () => {
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual([429, 429, 429, 429]);
 });
+
+it("F11 returns customers from the payment page to the shop, whatever the request says", async () => {
+  const user = await newUser();
+  for (const field of ["doneUrl", "failedUrl", "returnUrl", "success_url", "next"])
+    expect(await statusOf(user, { ...CRYPTO_20, [field]: "https://evil.test" }), field).toBe(400);
+  const reply = await app.request({
+    method: "POST",
+    url: "/rest/user/topup",
+    token: user.token,
+    payload: CRYPTO_20,
+    headers: { host: "evil.test", "x-forwarded-host": "evil.test", origin: "https://evil.test" },
+  });
+  const { id, redirectUrl } = reply.json<{ id: string; redirectUrl: string }>();
+  expect(redirectUrl).not.toContain("evil");
+  const { origin, searchParams } = new URL(redirectUrl);
+  expect(origin).toBe("https://pay.test");
+  expect(searchParams.get("SuccessUrl")).toBe(`https://sonum.test/account/payment_done?id=${id}`);
+});

@@ -282,7 +282,7 @@ it("PART-9 the home counts machines and SIMs by state and lists alerts", async (
     { kind: "low_success", sims: 1 },
   ]);
   expect(home.application).toMatchObject({ state: "approved", hasDeclared: false, reason: null });
-  expect(home.telegramBotKey).toMatch(/^[\w-]{16}$/);
+  expect(home.telegramBotKey).toMatch(/^[\w-]{22}$/);
   expect(home).toMatchObject({ telegramBotUrl: null, isTelegramLinked: false });
   expect(home.appUrl).toBe("https://sonum.test/gateways");
 });

@@ -25,7 +25,6 @@ describe("a request for a missing service", () => {
   it.each([
     ["serviceTitle", "", "This field is required"],
     ["serviceUrl", "nonsense", "Please enter a web address"],
-    ["serviceUrl", "javascript:alert(1)", "Please enter a web address"],
     ["price", -1, "Please enter a price of at least 0"],
     ["price", 0.255, "Please enter a price of at least 0"],
     ["price", "", "This field is required"],
@@ -37,6 +36,16 @@ describe("a request for a missing service", () => {
       expect(reply.json().details.issues).toEqual([{ path: `body.${field}`, message }]);
     }
   });
+
+  it.each(["javascript:alert(1)", "JavaScript:alert(1)", "data:text/html,x", "file:///etc/passwd"])(
+    "F13 refuses the suggested address %s: only http and https",
+    async (serviceUrl) => {
+      const before = await fixture.read("/rest/office/service-wishes");
+      for (const path of PATHS)
+        expect((await fixture.post(path, { ...form, serviceUrl })).statusCode).toBe(400);
+      expect(await fixture.read("/rest/office/service-wishes")).toEqual(before);
+    },
+  );
 
   it.each([0, "0", "1.50", 12])("SHOP-1 accepts the price %j", async (price) => {
     expect((await fixture.post(PATHS[0] ?? "", { ...form, price })).statusCode).toBe(201);

@@ -68,6 +68,7 @@ describe("settings", () => {
     ["SMTP_URL", "http://mail.example"],
     ["MAIL_FROM", "nobody"],
     ["MAIL_FROM", "Shop <shop@mail.example>\r\nBcc: eve@mail.example"],
+    ["CRYPTO_PAYOUT_URL", "http://pay.example/v1"],
     ["PASSWORD_MIN", "3"],
     ["PASSWORD_MIN", "65"],
     ["ACCESS_TOKEN_HOURS", "0"],
@@ -125,6 +126,19 @@ describe("settings", () => {
     expect(parseConfig({ ...REQUIRED, PARTNER_SHARE_PERCENT: "57.35" }).partnerShareBp).toBe(5735);
   });
 
+  it("requires both the merchant id and the key of the payout gateway, or none", () => {
+    const merchant = { CRYPTO_PAYOUT_MERCHANT: "merchant-1" };
+    const key = { CRYPTO_PAYOUT_KEY: "k".repeat(16) };
+    expect(parseConfig(REQUIRED).cryptoPayouts).toBeUndefined();
+    expect(parseConfig({ ...REQUIRED, ...merchant, ...key }).cryptoPayouts).toEqual({
+      url: "https://api.cryptomus.com/v1",
+      merchantId: "merchant-1",
+      key: "k".repeat(16),
+    });
+    expect(() => parseConfig({ ...REQUIRED, ...merchant })).toThrow(/^config not found: CRYPTO_PAYOUT_KEY$/);
+    expect(() => parseConfig({ ...REQUIRED, ...key })).toThrow(/^config not found: CRYPTO_PAYOUT_MERCHANT$/);
+  });
+
   it("accepts a direct URL beside the pooler's for what a pooler cannot do", () => {
     const direct = "postgres://shop@direct.example/sonum";
     const env = { ...REQUIRED, DATABASE_DIRECT_URL: direct, DATABASE_STATEMENTS: "unnamed" };
@@ -153,6 +167,7 @@ describe("settings", () => {
     [{ TRUST_PROXY: "1" }, "TRUST_PROXY is set"],
     [{ SESSION_SECRET: REQUIRED.SESSION_SECRET }, "SESSION_SECRET is set"],
     [{ STRIPE_SECRET_KEY: "sk_live_1" }, "STRIPE_SECRET_KEY is set"],
+    [{ CRYPTO_PAYOUT_KEY: "payout-key" }, "CRYPTO_PAYOUT_KEY is set"],
   ])("refuses demo mode with %o, and says how to run a real shop", (env, problem) => {
     const run = () => parseConfig(env, DEMO);
     expect(run).toThrow(ConfigError);

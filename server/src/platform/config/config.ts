@@ -33,6 +33,8 @@ export type Config = {
     stripe: { secretKey: string; webhookSecret: string } | undefined;
     crypto: { url: string; merchantId: string; secret: string; apiUrl: string | undefined } | undefined;
   };
+  /** Sends payouts to USDT addresses; without it operators send them by hand. */
+  cryptoPayouts: { url: string; merchantId: string; key: string } | undefined;
   accounts: {
     accessTokenMs: number;
     passwordLengthMin: number;
@@ -124,6 +126,7 @@ function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
       SUPPORT_EMAIL: settings.SUPPORT_EMAIL,
     },
     payments: paymentsOf(settings),
+    cryptoPayouts: cryptoPayoutsOf(settings),
     accounts: {
       accessTokenMs: settings.ACCESS_TOKEN_HOURS * HOUR_MS,
       passwordLengthMin: settings.PASSWORD_MIN,
@@ -155,6 +158,7 @@ function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
       minimum: usd(String(settings.PAYOUT_MIN)),
       maximum: usd(String(settings.PAYOUT_MAX)),
       fourEyesFrom: usd(String(settings.PAYOUT_FOUR_EYES)),
+      account: payingAccount(settings),
     },
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     chargebackLimitBp: Math.round(settings.CHARGEBACK_ALARM_PERCENT * 100),
@@ -195,12 +199,10 @@ const limitsOf = (settings: z.infer<typeof EnvSchema>): ContextSettings["limits"
 function paymentsOf(settings: z.infer<typeof EnvSchema>): Config["payments"] {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   const { CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret } = settings;
-  const missing = [
-    ...missingOf({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }),
-    ...missingOf({ CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret }),
-  ];
-  if (missing.length > 0)
-    throw new ConfigError(missing.map((name) => `config not found: ${name}`).join("\n"));
+  assertComplete(
+    { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+    { CRYPTO_GATEWAY_URL: url, CRYPTO_MERCHANT_ID: merchantId, CRYPTO_GATEWAY_SECRET: secret },
+  );
   return {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
     crypto:
@@ -210,18 +212,28 @@ function paymentsOf(settings: z.infer<typeof EnvSchema>): Config["payments"] {
   };
 }
 
+/** Payouts need both the merchant id and the key. */
+function cryptoPayoutsOf(settings: z.infer<typeof EnvSchema>): Config["cryptoPayouts"] {
+  const { CRYPTO_PAYOUT_URL: url, CRYPTO_PAYOUT_MERCHANT: merchantId, CRYPTO_PAYOUT_KEY: key } = settings;
+  assertComplete({ CRYPTO_PAYOUT_MERCHANT: merchantId, CRYPTO_PAYOUT_KEY: key });
+  return merchantId && key ? { url, merchantId, key } : undefined;
+}
+
 /** A bot needs both a token and a name. */
 function telegramOf(settings: z.infer<typeof EnvSchema>): Config["telegram"] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = settings;
-  const missing = missingOf({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
-  if (missing.length > 0) throw new ConfigError(missing.map((one) => `config not found: ${one}`).join("\n"));
+  assertComplete({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
   return token && name ? { token, name, apiUrl } : undefined;
 }
 
-/** The missing settings of a group in which at least one is set. */
-function missingOf(group: Env): string[] {
-  const missing = Object.keys(group).filter((name) => group[name] === undefined);
-  return missing.length < Object.keys(group).length ? missing : [];
+/** Throws if some settings of a group are set, but not all. */
+function assertComplete(...groups: Env[]): void {
+  const missing = groups.flatMap((group) => {
+    const names = Object.keys(group).filter((name) => group[name] === undefined);
+    return names.length < Object.keys(group).length ? names : [];
+  });
+  if (missing.length > 0)
+    throw new ConfigError(missing.map((name) => `config not found: ${name}`).join("\n"));
 }
 
 /** Settings override the demo's defaults, except for the database: not having one is what makes it a demo. */
@@ -244,7 +256,16 @@ const WIDE_LIMITS: Env = {
   LIMIT_SPEND_NEW: "100000",
   // Lets demo users see a payout today.
   PAYOUT_HOLD_DAYS: "0",
+  PAYOUT_IBAN: "EE382200221020145685",
+  PAYOUT_HOLDER: "Sonum Demo",
 };
+
+/** The account of bank files, if it is set up. */
+const payingAccount = ({
+  PAYOUT_IBAN: iban,
+  PAYOUT_HOLDER: holder,
+  PAYOUT_BIC: bic,
+}: z.output<typeof EnvSchema>) => (iban && holder ? { iban, holder, bic } : undefined);
 
 /** `NAME=` in a settings file means not set. */
 const withoutEmpty = (env: Env): Env =>

@@ -36,6 +36,9 @@ const postgresUrl = () => urlOf(/^postgres(ql)?$/, "a postgres:// address");
 const smtpUrl = () => urlOf(/^smtps?$/, "an smtp:// or smtps:// address");
 const webUrl = () =>
   urlOf(/^https?$/, "an http:// or https:// address").transform((url) => url.replace(/\/+$/, ""));
+/** Without TLS only on this machine. */
+const tlsUrl = () =>
+  webUrl().refine((url) => /^https:|^http:\/\/127\.0\.0\.1[:/]/.test(url), "must be an https:// address");
 
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(", ")}` });
@@ -95,6 +98,9 @@ export const EnvSchema = z.object({
   CRYPTO_MERCHANT_ID: z.string().optional(),
   CRYPTO_GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   CRYPTO_GATEWAY_API_URL: webUrl().optional(),
+  CRYPTO_PAYOUT_URL: tlsUrl().default("https://api.cryptomus.com/v1"),
+  CRYPTO_PAYOUT_MERCHANT: z.string().optional(),
+  CRYPTO_PAYOUT_KEY: z.string().min(16, "must have at least 16 characters").optional(),
 
   RATES_FEED_URL: webUrl().optional(),
   RATES_INTERVAL_MINUTES: wholeNumber(5, 7 * 24 * 60).default(360),
@@ -136,6 +142,15 @@ export const EnvSchema = z.object({
   PAYOUT_MIN: wholeNumber(0, 1_000_000).default(0),
   PAYOUT_MAX: wholeNumber(1, 1_000_000).default(10_000),
   PAYOUT_FOUR_EYES: wholeNumber(0, 1_000_000).default(500),
+  PAYOUT_IBAN: z
+    .string()
+    .regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, "must be an IBAN without spaces")
+    .optional(),
+  PAYOUT_BIC: z
+    .string()
+    .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, "must be a BIC of 8 or 11 characters")
+    .optional(),
+  PAYOUT_HOLDER: z.string().max(70).optional(),
   SANCTIONED_COUNTRIES: countryCodes().default(["cu", "ir", "kp", "sy"]),
   CHARGEBACK_ALARM_PERCENT: percent().default(0.6),
   COMPLAINT_HOURS: wholeNumber(1, 24 * 30).default(24),

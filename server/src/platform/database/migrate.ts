@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
@@ -31,9 +32,32 @@ export async function pendingMigrations(client: Pick<pg.Pool, "query">, folder =
 export const listMigrations = async (folder = FOLDER): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 
+/** All other statements on a table queue behind a migration that waits for its lock, so it waits briefly and often. */
+const LOCK_MS_MAX = 1_000;
+const LOCK_PAUSE_MS = 1_000;
+const LOCK_ATTEMPTS_MAX = 300;
+/** SQLSTATE: lock_timeout. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
 async function apply(client: pg.Client, name: string, folder: URL) {
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return await applyOnce(client, name, folder);
+    } catch (error) {
+      if (!isLockTimeout(error) || attempts === LOCK_ATTEMPTS_MAX) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown) =>
+  error instanceof Error &&
+  error.cause instanceof pg.DatabaseError &&
+  error.cause.code === LOCK_NOT_AVAILABLE;
+
+async function applyOnce(client: pg.Client, name: string, folder: URL) {
   const statements = await readFile(new URL(name, folder), "utf8");
-  await client.query("begin");
+  await client.query(`begin; set local lock_timeout = ${LOCK_MS_MAX}`);
   try {
     await client.query(statements);
     await insertApplied(client, name);

@@ -4,11 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
 import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { TEST_DATABASE_LIMITS } from "../../../test/fixtures/test-database-limits.ts";
+import { createHttpServer } from "../http/create-http-server.ts";
+import { createLog } from "../log/log.ts";
 import { DEFAULT_DATABASE_LIMITS } from "./database.ts";
 import { createMonitoredPool } from "./monitored-pool.ts";
 
 /** Shorter than the default, to keep the test short. */
-const QUICK = { ...DEFAULT_DATABASE_LIMITS, silence: 2_000 };
+const QUICK = { ...DEFAULT_DATABASE_LIMITS, silence: 2_000, connect: 2_500 };
 
 const context = await createTestContext();
 
@@ -24,6 +26,26 @@ it("A16 G5 fails waiting queries when the database stops responding, and recover
   await vi.waitFor(() => pool.query("select 3"));
   await close();
   proxy.close();
+});
+
+it("A16 G5 answers 503 instead of waiting for a database that neither responds nor has a standby", async () => {
+  const proxy = await startProxy(context.url);
+  const { pool, close } = createMonitoredPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
+  const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
+  app.get("/count", async () => (await pool.query("select 1 as count")).rows);
+  const read = async () => {
+    const { statusCode, headers } = await app.inject("/count");
+    return [statusCode, headers["retry-after"]];
+  };
+  await vi.waitFor(async () => expect(await read()).toEqual([200, undefined]));
+
+  proxy.freeze();
+  const callers = await Promise.all(Array.from({ length: 20 }, read));
+  expect(new Set(callers.map(String))).toEqual(new Set(["503,2"]));
+  proxy.close();
+  expect(await read()).toEqual([503, "2"]);
+  await close();
+  await app.close();
 });
 
 it("does not interrupt a long statement while the database responds", async () => {

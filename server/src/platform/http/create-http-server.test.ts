@@ -1,7 +1,9 @@
 import net, { type AddressInfo } from "node:net";
-import { afterAll, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, expect, it, vi } from "vitest";
+import { WAIT_MS_MAX } from "../../../../scripts/lib/slowness.ts";
 import { createLog } from "../log/log.ts";
-import { createHttpServer } from "./create-http-server.ts";
+import { createHttpServer, DEFAULT_PATIENCE } from "./create-http-server.ts";
 
 const lines: string[] = [];
 
@@ -80,10 +82,22 @@ it("tells browsers to use HTTPS only if the shop is served by HTTPS", async () =
   const secure = await createHttpServer({ log, trustProxy: false, isHttps: true });
   secure.get("/who", async () => "me");
   const header = "strict-transport-security";
-  expect((await secure.inject("/who")).headers[header]).toBe("max-age=31536000");
-  expect((await secure.inject("/no/such/call")).headers[header]).toBe("max-age=31536000");
+  const policy = "max-age=31536000; includeSubDomains";
+  expect((await secure.inject("/who")).headers[header]).toBe(policy);
+  expect((await secure.inject("/no/such/call")).headers[header]).toBe(policy);
   expect((await app.inject("/who/me")).headers[header]).toBeUndefined();
 });
+
+it.each(["/who/me", "/no/such/call"])(
+  "E20 F1 lets a browser neither frame %s nor run code in it",
+  async (url) => {
+    const { headers } = await app.inject(url);
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'",
+    );
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+  },
+);
 
 it("G1 parses bodies with many keys or deep nesting", async () => {
   const deep = `${"[".repeat(10_000)}${"]".repeat(10_000)}`;
@@ -138,17 +152,73 @@ it("G11 ignores X-Forwarded-For unless a proxy is trusted", async () => {
   );
 });
 
-it("G12 refuses ambiguous requests (request smuggling)", async () => {
-  const clash =
-    "POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n";
-  expect(await sendRaw(clash)).toMatch(/^HTTP\/1.1 400 /);
-  expect(await sendRaw("GET /who/me HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+it.each([
+  ["a length and chunks", "Host: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked"],
+  ["two lengths", "Host: a\r\nContent-Length: 3\r\nContent-Length: 4"],
+  ["two lengths in one header", "Host: a\r\nContent-Length: 3, 4"],
+  ["a negative length", "Host: a\r\nContent-Length: -1"],
+  ["an unknown transfer encoding", "Host: a\r\nTransfer-Encoding: xchunked"],
+  ["a space before the colon", "Host: a\r\nContent-Length : 3"],
+  ["a folded header", "Host: a\r\nX-A: b\r\n c: d"],
+  ["no Host header", "Content-Length: 0"],
+])("G12 refuses a request with %s (request smuggling)", async (_, headers) => {
+  const reply = await sendRaw(
+    `POST /echo HTTP/1.1\r\n${headers}\r\n\r\n0\r\n\r\nGET /who/me HTTP/1.1\r\nHost: a\r\n\r\n`,
+  );
+  expect(reply).toMatch(/^HTTP\/1.1 4\d\d /);
+  expect(reply, "the request hidden in the body").not.toContain("HTTP/1.1 200");
 });
 
-it("G2 closes slow requests in less than ten seconds", () => {
+it("G2 waits for slow callers less than ten seconds by default", () => {
   const { headersTimeout, requestTimeout } = app.server;
   expect(Math.min(headersTimeout, requestTimeout)).toBeGreaterThan(0);
   expect(Math.max(headersTimeout, requestTimeout)).toBeLessThan(10_000);
+  expect(DEFAULT_PATIENCE.readerMs).toBeLessThanOrEqual(10_000);
+});
+
+it.each([
+  ["sends its headers slowly", "GET /large HTTP/1.1\r\nHost: a\r\nX-A: "],
+  ["sends its body slowly", "POST /large HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n{"],
+  ["does not read its reply", "GET /large HTTP/1.1\r\nHost: a\r\n\r\n"],
+])("G2 closes the connection of a caller that %s, and answers others", async (_, bytes) => {
+  const patience = { headersMs: 1_000, requestMs: 1_200, readerMs: 500, checkEveryMs: 50 };
+  const strict = await createHttpServer({ log: createLog("silent"), trustProxy: false, patience });
+  const large = "x".repeat(20_000_000);
+  strict.get("/large", async () => large);
+  strict.post("/large", async () => large);
+  strict.get("/small", async () => "small");
+  const url = await strict.listen({ host: "127.0.0.1", port: 0 });
+  const closed = new Promise((resolve) =>
+    strict.server.once("connection", (socket) => socket.once("close", resolve)),
+  );
+  const slow = net.connect(Number(new URL(url).port), "127.0.0.1", () => slow.write(bytes));
+  slow.pause().on("error", () => {});
+  expect(await (await fetch(`${url}/small`)).text()).toBe("small");
+  await closed;
+  slow.destroy();
+  await strict.close();
+});
+
+it("G2 waits for a slow handler on a connection that has read a reply before", async () => {
+  const patience = { ...DEFAULT_PATIENCE, readerMs: 100 };
+  const strict = await createHttpServer({ log: createLog("silent"), trustProxy: false, patience });
+  strict.get("/small", async () => "small");
+  strict.get("/slow", async () => {
+    await pause(300);
+    return "slow";
+  });
+  const url = await strict.listen({ host: "127.0.0.1", port: 0 });
+  let received = "";
+  const socket = net.connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("data", (chunk) => (received += chunk));
+  for (const name of ["small", "slow", "small"]) {
+    received = "";
+    socket.write(`GET /${name} HTTP/1.1\r\nHost: a\r\n\r\n`);
+    await vi.waitUntil(() => received.endsWith(name), { timeout: WAIT_MS_MAX });
+  }
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+  await strict.close();
 });
 
 it("F4 F5 logs one line per request, without secrets of the query", async () => {

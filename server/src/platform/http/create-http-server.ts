@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { AppError } from "../errors.ts";
 import { newId } from "../ids.ts";
@@ -9,12 +10,20 @@ export type ServerOptions = {
   trustProxy: false | number | string[];
   /** Browsers are told to use only HTTPS. */
   isHttps?: boolean;
+  /** How long a slow caller is waited for. */
+  patience?: Patience;
 };
 
+/** `readerMs`: without reading any of its reply. */
+export type Patience = { headersMs: number; requestMs: number; readerMs: number; checkEveryMs: number };
+
+export const DEFAULT_PATIENCE: Patience = {
+  headersMs: 5_000,
+  requestMs: 9_000,
+  readerMs: 10_000,
+  checkEveryMs: 1_000,
+};
 const BODY_BYTES_MAX = 65_536;
-const HEADERS_MS_MAX = 5_000;
-const REQUEST_MS_MAX = 9_000;
-const SLOW_CHECK_INTERVAL_MS = 1_000;
 const IDLE_MS_MAX = 65_000;
 
 /** Fastify with strict defaults: limits on body size and time, no HEAD that runs a GET, strict JSON, one log line per request. */
@@ -22,6 +31,7 @@ export async function createHttpServer({
   log,
   trustProxy,
   isHttps = false,
+  patience = DEFAULT_PATIENCE,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -31,10 +41,12 @@ export async function createHttpServer({
     childLoggerFactory: (logger) => logger,
     trustProxy: typeof trustProxy === "number" ? (_address, hop) => hop < trustProxy : trustProxy,
     exposeHeadRoutes: false,
+    // While it stops, requests on open connections are still answered, so that none fails behind a load balancer.
+    return503OnClosing: false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_MS_MAX,
+    requestTimeout: patience.requestMs,
     keepAliveTimeout: IDLE_MS_MAX,
-    http: { headersTimeout: HEADERS_MS_MAX, connectionsCheckingInterval: SLOW_CHECK_INTERVAL_MS },
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.checkEveryMs },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendError,
   }) as unknown as FastifyInstance;
@@ -43,6 +55,7 @@ export async function createHttpServer({
   registerErrorHandler(app);
   logRequests(app, log);
   refuseAmbiguous(app);
+  dropSlowReaders(app, patience.readerMs);
   if (isHttps) requireHttps(app);
   return app;
 }
@@ -78,25 +91,42 @@ function countHosts(rawHeaders: string[]): number {
   return count;
 }
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
-
-function requireHttps(app: FastifyInstance) {
-  app.addHook("onRequest", (_request, reply, done) => {
-    void reply.header("strict-transport-security", `max-age=${YEAR_SECONDS}`);
+/** Closes the connection of a caller who stops reading its reply, which Node would hold in memory for ever. */
+function dropSlowReaders(app: FastifyInstance, readerMs: number) {
+  app.addHook("onSend", ({ raw: { socket } }, _reply, _payload, done) => {
+    // Requests injected by tests have no real socket.
+    if (socket instanceof Socket) socket.setTimeout(readerMs);
     done();
   });
 }
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Subdomains included: a page of one could otherwise set cookies for the shop over HTTP. */
+function requireHttps(app: FastifyInstance) {
+  app.addHook("onRequest", (_request, reply, done) => {
+    void reply.header("strict-transport-security", `max-age=${YEAR_SECONDS}; includeSubDomains`);
+    done();
+  });
+}
+
+/** For replies that are not pages: opened or framed by a browser, they load and run nothing. Pages and files replace it. */
+const NO_CONTENT_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
 function logRequests(app: FastifyInstance, log: Logger) {
   const write = createRequestLogger(log);
   // Callback hooks: a promise per request and hook adds up.
   app.addHook("onResponse", (request, reply, done) => {
-    const { id, method, url } = request;
-    write({ id, method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const { id, method, url, callerId } = request;
+    write({ id, method, url, callerId, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
     done();
   });
   app.addHook("onRequest", (request, reply, done) => {
-    void reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    void reply
+      .header("x-request-id", request.id)
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", NO_CONTENT_POLICY);
     done();
   });
 }

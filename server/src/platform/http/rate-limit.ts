@@ -2,7 +2,7 @@ import type { AnyRoute } from "@sonum/contract/route";
 import type { FastifyRequest } from "fastify";
 import type { Actor, Ctx } from "../context.ts";
 import { defineError } from "../errors.ts";
-import { countCallInWindow } from "../rate-limits/call-windows.ts";
+import { countCallInWindow, readCallsInWindow } from "../rate-limits/call-windows.ts";
 import { locationOf } from "../rate-limits/rate-limit-keys.ts";
 
 const tooManyRequests = defineError("too_many_requests", "Too many requests. Please wait a little.");
@@ -32,4 +32,23 @@ export function createCallLimit(
     count("id" in actor ? actor.id : locationOf(ip));
     return actor;
   };
+}
+
+const MISSES_WINDOW_MS = 60_000;
+
+/**
+ * Limits guessing: an address that asked for too many unknown things in a minute is refused, even if the next one exists.
+ * `find` returns `undefined` for an unknown one.
+ */
+export async function limitMisses<Found>(
+  ctx: Ctx,
+  { what, ip, max }: { what: string; ip: string; max: number },
+  find: () => Promise<Found | undefined>,
+): Promise<Found | undefined> {
+  const key = `unknown ${what} ${locationOf(ip)}`;
+  const { calls, resetSeconds } = readCallsInWindow(ctx, key, MISSES_WINDOW_MS);
+  if (calls >= max) throw tooManyRequests({ retryAfterSeconds: resetSeconds });
+  const found = await find();
+  if (found === undefined) countCallInWindow(ctx, key, MISSES_WINDOW_MS);
+  return found;
 }

@@ -18,6 +18,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The unparsed body, for signatures. */
     rawBody?: string;
+    /** Who calls, for the log. */
+    callerId?: string;
   }
 }
 
@@ -113,6 +115,7 @@ export const createServe =
         const actor = await limit(request, async () =>
           authenticate(request, route, readTokenParameter(route, request)),
         );
+        if ("id" in actor) request.callerId = actor.id;
         const asCaller: Ctx = { ...ctx, actor, log: createRequestLog(request) };
         assertAllowed(asCaller, route);
         const callerCtx = guard.before(asCaller, route);

@@ -22,6 +22,8 @@ export type LiveHint =
   | { kind: "rules" }
   /** A user's API key was replaced, changed or removed. */
   | { kind: "key"; userId: string }
+  /** Sessions of a user, or an impersonation by them, ended. */
+  | { kind: "session"; userId: string }
   /** A customer was frozen or unfrozen. */
   | { kind: "frozen" }
   /** An operator changed the limits of a user. */

@@ -50,7 +50,7 @@ it("F5 logs a database error without the offending values", () => {
 
 it("F4 logs a request as one correct line, whatever its URL contains", () => {
   const url = '/a"b\\c\n{"level":60}\u2028?token=x';
-  const answered = { id: "req_1", method: "GET", url, status: 200, ms: 3 };
+  const answered = { id: "req_1", method: "GET", url, callerId: "usr_1", status: 200, ms: 3 };
   const lines = capture((log) => createRequestLogger(log)(answered));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
@@ -60,6 +60,7 @@ it("F4 logs a request as one correct line, whatever its URL contains", () => {
   expect(fields).toEqual({
     level: 30,
     requestId: "req_1",
+    by: "usr_1",
     method: "GET",
     path,
     status: 200,

@@ -49,7 +49,15 @@ function timestamp(): string {
   return cached;
 }
 
-export type LoggedRequest = { id: string; method: string; url: string; status: number; ms: number };
+export type LoggedRequest = {
+  id: string;
+  method: string;
+  url: string;
+  /** The user, key owner or machine; `undefined` for guests and refused credentials. */
+  callerId?: string | undefined;
+  status: number;
+  ms: number;
+};
 type Output = { write(line: string): void; lastLevel?: number };
 
 /**
@@ -59,12 +67,13 @@ type Output = { write(line: string): void; lastLevel?: number };
 export function createRequestLogger(log: Logger): (answered: LoggedRequest) => void {
   const output = (log as Logger & { [pino.symbols.streamSym]: Output })[pino.symbols.streamSym];
   const level = log.levels.values["info"] ?? 0;
-  return ({ id, method, url, status, ms }) => {
+  return ({ id, method, url, callerId, status, ms }) => {
     if (!log.isLevelEnabled("info")) return;
+    const by = callerId === undefined ? "" : `"by":${JSON.stringify(callerId)},`;
     const path = JSON.stringify(redactPath(url));
     output.lastLevel = level;
     output.write(
-      `{"level":${level}${timestamp()},"requestId":"${id}","method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
+      `{"level":${level}${timestamp()},"requestId":"${id}",${by}"method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
     );
   };
 }

@@ -26,11 +26,21 @@ export function countCallInWindow(
   key: string,
   windowMs: number,
 ): { calls: number; resetSeconds: number } {
-  const now = ctx.clock.now().getTime();
-  const window = windowOf(ctx, key, { now, windowMs });
+  const window = windowOf(ctx, key, { now: ctx.clock.now().getTime(), windowMs });
   window.own++;
   window.unsent++;
-  return { calls: window.own + window.others, resetSeconds: Math.ceil((window.endsAt - now) / 1000) };
+  return readCallsInWindow(ctx, key, windowMs);
+}
+
+/** The same without counting a call. */
+export function readCallsInWindow(
+  ctx: Pick<Ctx, "clock" | "state">,
+  key: string,
+  windowMs: number,
+): { calls: number; resetSeconds: number } {
+  const now = ctx.clock.now().getTime();
+  const { own, others, endsAt } = windowOf(ctx, key, { now, windowMs });
+  return { calls: own + others, resetSeconds: Math.ceil((endsAt - now) / 1000) };
 }
 
 /** Adds this process's new calls to the shared counts, and learns how many calls the others have counted. */

@@ -12,6 +12,10 @@ it.each([
   ["*", "en"],
   ["xx;q=a,,;;q=1,ru;q=0.3", "ru"],
   [`${"x,".repeat(5000)}ru`, "en"],
-])("AUTH-5 %j selects %s", (header, locale) => {
+  ["../../etc/passwd", "en"],
+  ["..%2f..%2fru", "en"],
+  ["__proto__", "en"],
+  ["<script>", "en"],
+])("F9 AUTH-5 %j selects %s", (header, locale) => {
   expect(negotiateLocale(header)).toBe(locale);
 });

@@ -59,7 +59,7 @@ function parametersOf({ query: { lang, machine }, headers }: FastifyRequest<Guid
 /** The visitor's settings in the shop, which its pages mirror in a cookie. */
 function settingsIn(cookies = "") {
   const mirror = new URLSearchParams(
-    /(?:^|; *)sonum_settings=([^;]*)/.exec(cookies)?.[1]?.replaceAll(ENCODED, decode),
+    /(?:^|; *)(?:__Host-)?sonum_settings=([^;]*)/.exec(cookies)?.[1]?.replaceAll(ENCODED, decode),
   );
   const [lang, theme] = [mirror.get("lang") ?? "", mirror.get("theme")];
   return {

@@ -30,7 +30,19 @@ export const accountMails: typeof English = {
     lines: [
       "Guten Tag {username},",
       "das Passwort Ihres Kontos wurde geändert, andere Geräte wurden abgemeldet.",
-      "API-Schlüssel und Passkeys funktionieren weiter, falls Sie welche haben.",
+      "Ihr API-Schlüssel wurde entfernt und Ihre Webhooks wurden angehalten, falls Sie welche hatten. Passkeys funktionieren weiter.",
+    ],
+    button: "Zu Sonum",
+    notes: [
+      "Sie waren es nicht? Legen Sie sofort ein neues Passwort fest: „Passwort vergessen“ im Anmeldefenster.",
+    ],
+  },
+  password_changed_programs_kept: {
+    subject: "Ihr Passwort wurde geändert",
+    lines: [
+      "Guten Tag {username},",
+      "das Passwort Ihres Kontos wurde geändert, andere Geräte wurden abgemeldet.",
+      "API-Schlüssel, Webhooks und Passkeys funktionieren weiter, falls Sie welche haben.",
     ],
     button: "Zu Sonum",
     notes: [
@@ -42,7 +54,7 @@ export const accountMails: typeof English = {
     lines: [
       "Guten Tag {username},",
       "für Ihr Konto wurde über einen Link aus unserer E-Mail ein neues Passwort festgelegt. Alle Geräte wurden abgemeldet.",
-      "Ein bisheriger API-Schlüssel funktioniert nicht mehr: Erstellen Sie im Profil einen neuen. Auch Passkeys wurden entfernt, sofern Ihr Konto bei der Anmeldung keine Codes verlangt.",
+      "Ein bisheriger API-Schlüssel funktioniert nicht mehr: Erstellen Sie im Profil einen neuen. Webhooks sind angehalten: Aktivieren Sie wieder, was von Ihnen ist. Auch Passkeys wurden entfernt, sofern Ihr Konto bei der Anmeldung keine Codes verlangt.",
     ],
     button: "Zu Sonum",
     notes: [

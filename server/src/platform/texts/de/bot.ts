@@ -23,6 +23,8 @@ export const bot: typeof English = {
   forged:
     "{name}: Aufrufe mit falschem Geheimnis: {count} an einem Tag. Wenn es nicht Ihre sind, ersetzen Sie das Geheimnis.",
   clock: "{name}: Die Uhr geht über fünf Minuten falsch: {count} Aufrufe an einem Tag abgewiesen.",
+  times:
+    "{name}: Die Uhr geht falsch, daher tragen die SMS falsche Zeiten. Solange sie online ist, zählt die Ankunftszeit.",
   claimedTwice:
     "Nicht im Verkauf, weil eine andere Karte dieselbe Nummer nennt: {sims} SIM-Karten. Sehen Sie sie in der Konsole an.",
   refusedCountry: "SIM-Karten aus Ländern, die nicht angeboten werden: {sims}.",

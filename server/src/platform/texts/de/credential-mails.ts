@@ -24,6 +24,13 @@ export const credentialMails: typeof English = {
   api_key_new: credentialsChanged(
     "Ein neuer API-Schlüssel wurde erstellt. Programme mit dem früheren funktionieren nicht mehr.",
   ),
+  api_key_changed: credentialsChanged("Die Beschränkungen Ihres API-Schlüssels wurden geändert."),
+  webhook_added: credentialsChanged(
+    "Ein Webhook wurde hinzugefügt: Ereignisse Ihres Kontos werden an {host} gesendet.",
+  ),
+  webhook_changed: credentialsChanged(
+    "Ein Webhook wurde geändert. Er sendet Ereignisse Ihres Kontos an {host}.",
+  ),
   factors_reset: credentialsChanged(
     "Unser Support hat auf Ihren Wunsch Codes und Passkeys aus Ihrem Konto entfernt. Jetzt genügt das Passwort.",
   ),

@@ -20,6 +20,8 @@ export const bot = {
   unreadable: "{name}: what came in could not be read: {count} in a day.",
   forged: "{name}: calls with a wrong secret: {count} in a day. If they are not yours, replace the secret.",
   clock: "{name}: its clock is more than five minutes off: {count} calls refused in a day.",
+  times:
+    "{name}: its clock is wrong, so its SMS carry wrong times. While it is online, the time of arrival counts.",
   claimedTwice:
     "SIM cards off sale because another says the same number: {sims}. Look at them in the console.",
   refusedCountry: "SIM cards from countries that are not offered: {sims}.",

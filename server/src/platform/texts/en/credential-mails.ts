@@ -19,6 +19,9 @@ export const credentialMails = {
   api_key_new: credentialsChanged(
     "a new API key was made. Programs with the key before do not work any more.",
   ),
+  api_key_changed: credentialsChanged("the limits of your API key were changed."),
+  webhook_added: credentialsChanged("a webhook was added: events of your account are sent to {host}."),
+  webhook_changed: credentialsChanged("a webhook was changed. It sends events of your account to {host}."),
   factors_reset: credentialsChanged(
     "our support removed codes and passkeys from your account, as you asked. The password alone opens it now.",
   ),

@@ -30,7 +30,17 @@ export const accountMails: typeof English = {
     lines: [
       "Tere, {username}!",
       "Teie konto parool muudeti ja teised seadmed logiti välja.",
-      "API-võti ja pääsuvõtmed, kui teil neid on, töötavad edasi.",
+      "API-võti eemaldati ja veebihaagid peatati, kui teil neid oli. Pääsuvõtmed töötavad edasi.",
+    ],
+    button: "Ava Sonum",
+    notes: ["See ei olnud teie? Määrake kohe uus parool sisselogimisaknas („Tuleta parool meelde“)."],
+  },
+  password_changed_programs_kept: {
+    subject: "Teie parool muudeti",
+    lines: [
+      "Tere, {username}!",
+      "Teie konto parool muudeti ja teised seadmed logiti välja.",
+      "API-võti, veebihaagid ja pääsuvõtmed, kui teil neid on, töötavad edasi.",
     ],
     button: "Ava Sonum",
     notes: ["See ei olnud teie? Määrake kohe uus parool sisselogimisaknas („Tuleta parool meelde“)."],
@@ -40,7 +50,7 @@ export const accountMails: typeof English = {
     lines: [
       "Tere, {username}!",
       "Teie kontole määrati uus parool meie saadetud lingi kaudu. Kõik seadmed logiti välja.",
-      "Varasem API-võti enam ei tööta: looge profiilis uus. Ka pääsuvõtmed eemaldati, kui konto ei küsi sisselogimisel koode.",
+      "Varasem API-võti enam ei tööta: looge profiilis uus. Veebihaagid on peatatud: lülitage sisse need, mis on teie omad. Ka pääsuvõtmed eemaldati, kui konto ei küsi sisselogimisel koode.",
     ],
     button: "Ava Sonum",
     notes: [

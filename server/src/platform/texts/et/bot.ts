@@ -20,6 +20,7 @@ export const bot: typeof English = {
   unreadable: "{name}: loetamatuid sõnumeid: {count} ööpäevas.",
   forged: "{name}: vale saladusega päringuid: {count} ööpäevas. Kui need pole teie omad, vahetage saladus.",
   clock: "{name}: kell on üle viie minuti vale: ööpäevas keelduti {count} päringust.",
+  times: "{name}: kell on vale, seetõttu on SMS-ide ajad valed. Kuni masin on võrgus, loeb saabumisaeg.",
   claimedTwice:
     "Müügist maas, sest teine kaart väidab sama numbrit: {sims} SIM-kaarti. Vaadake neid konsoolis.",
   refusedCountry: "SIM-kaarte riikidest, mida ei pakuta: {sims}.",

@@ -14,6 +14,11 @@ export const credentialMails: typeof English = {
   passkey_added: credentialsChanged("Teie kontole lisati pääsuvõti. Kellel see on, saab sisse logida."),
   passkey_removed: credentialsChanged("Teie kontolt eemaldati pääsuvõti."),
   api_key_new: credentialsChanged("Loodi uus API-võti. Varasema võtmega programmid enam ei tööta."),
+  api_key_changed: credentialsChanged("Teie API-võtme piiranguid muudeti."),
+  webhook_added: credentialsChanged("Lisati veebihaak: teie konto sündmused saadetakse aadressile {host}."),
+  webhook_changed: credentialsChanged(
+    "Veebihaaki muudeti. See saadab teie konto sündmused aadressile {host}.",
+  ),
   factors_reset: credentialsChanged(
     "Meie klienditugi eemaldas teie palvel kontolt koodid ja pääsuvõtmed. Nüüd piisab sisselogimiseks paroolist.",
   ),

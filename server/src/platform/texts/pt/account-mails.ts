@@ -30,7 +30,19 @@ export const accountMails: typeof English = {
     lines: [
       "Olá, {username}!",
       "A palavra-passe da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
-      "A chave de API e as chaves de acesso, se as tiver, continuam a funcionar.",
+      "A chave de API foi removida e os webhooks foram pausados, se os tinha. As chaves de acesso continuam a funcionar.",
+    ],
+    button: "Ir para a Sonum",
+    notes: [
+      "Não foi você? Defina já uma nova palavra-passe em «Recuperar palavra-passe» na janela de início de sessão.",
+    ],
+  },
+  password_changed_programs_kept: {
+    subject: "A sua palavra-passe foi alterada",
+    lines: [
+      "Olá, {username}!",
+      "A palavra-passe da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
+      "A chave de API, os webhooks e as chaves de acesso, se os tiver, continuam a funcionar.",
     ],
     button: "Ir para a Sonum",
     notes: [
@@ -42,7 +54,7 @@ export const accountMails: typeof English = {
     lines: [
       "Olá, {username}!",
       "Foi definida uma nova palavra-passe para a sua conta através de um link que lhe enviámos. A sessão foi terminada em todos os dispositivos.",
-      "A chave de API anterior já não funciona: crie uma nova no perfil. As chaves de acesso também foram removidas, a não ser que a sua conta peça códigos ao entrar.",
+      "A chave de API anterior já não funciona: crie uma nova no perfil. Os webhooks estão pausados: ative os que são seus. As chaves de acesso também foram removidas, a não ser que a sua conta peça códigos ao entrar.",
     ],
     button: "Ir para a Sonum",
     notes: [

@@ -22,6 +22,8 @@ export const bot: typeof English = {
   unreadable: "{name}: não foi possível ler: {count} num dia.",
   forged: "{name}: chamadas com segredo errado: {count} num dia. Se não são suas, substitua o segredo.",
   clock: "{name}: o relógio está mais de cinco minutos errado: {count} chamadas recusadas num dia.",
+  times:
+    "{name}: o relógio está errado, por isso os SMS trazem horas erradas. Enquanto está online, conta a hora de chegada.",
   claimedTwice:
     "Fora de venda porque outro cartão indica o mesmo número: {sims} cartões SIM. Veja-os na consola.",
   refusedCountry: "Cartões SIM de países que não são oferecidos: {sims}.",

@@ -22,6 +22,11 @@ export const credentialMails: typeof English = {
   api_key_new: credentialsChanged(
     "Foi criada uma nova chave de API. Os programas com a anterior já não funcionam.",
   ),
+  api_key_changed: credentialsChanged("Os limites da sua chave de API foram alterados."),
+  webhook_added: credentialsChanged(
+    "Foi adicionado um webhook: os eventos da sua conta são enviados para {host}.",
+  ),
+  webhook_changed: credentialsChanged("Um webhook foi alterado. Envia os eventos da sua conta para {host}."),
   factors_reset: credentialsChanged(
     "O nosso apoio removeu da sua conta os códigos e as chaves de acesso, a seu pedido. Agora basta a palavra-passe.",
   ),

@@ -14,6 +14,9 @@ export const credentialMails: typeof English = {
   passkey_added: credentialsChanged("В ваш аккаунт добавлен ключ доступа. Тот, у кого он есть, может войти."),
   passkey_removed: credentialsChanged("Из вашего аккаунта удалён ключ доступа."),
   api_key_new: credentialsChanged("Создан новый API-ключ. Программы с прежним ключом больше не работают."),
+  api_key_changed: credentialsChanged("Ограничения вашего API-ключа изменены."),
+  webhook_added: credentialsChanged("Добавлен вебхук: события вашего аккаунта отправляются на {host}."),
+  webhook_changed: credentialsChanged("Вебхук изменён. Он отправляет события вашего аккаунта на {host}."),
   factors_reset: credentialsChanged(
     "По вашей просьбе поддержка удалила из аккаунта коды и ключи доступа. Теперь для входа достаточно пароля.",
   ),
