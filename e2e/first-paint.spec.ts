@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findFaultyPages } from "./support/accessibility.ts";
+import { startChunkingProxy } from "./support/chunking-proxy.ts";
 import { disablePolling } from "./support/disable-polling.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -69,6 +70,15 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   });
 }
+
+test("the shop loads without layout shifts if the footer arrives in two parts", async ({ page, baseURL }) => {
+  await using proxy = await startChunkingProxy(baseURL ?? "", ["</main>", "<footer", "</footer>"]);
+  await disablePolling(page);
+  await page.addInitScript(recordShifts);
+  await page.goto(`${proxy.url}/activations`, { waitUntil: "networkidle" });
+  await expect(page.locator("footer")).toBeAttached();
+  expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
+});
 
 test("the page makes no third-party requests", async ({ page, baseURL }) => {
   const thirdParty: string[] = [];

@@ -53,6 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {isClosed ? <ClosedPage /> : children}
         </main>
       </div>
+      {/* Shows a shop page on phones (see the styles). The footer would do so only once it is parsed to its end. */}
+      <span hidden />
       <Footer isAboveTabs={isCustomer} />
       {isCustomer && <CustomerParts />}
       <ChunkFailure />
