@@ -76,7 +76,7 @@ export async function createContext(config: Config, log: Logger, ports = NO_PORT
     clock,
     newId: (prefix) => newId(prefix, clock.now()),
     publicIds: createPublicIds(await getSetting({ db }, "order_id_key")),
-    cipher: createCipher(config.secrets.data),
+    cipher: createCipher(config.secrets.cipher),
     live,
     log,
     settings: settingsOf(config),

@@ -19,6 +19,7 @@ import { migrate } from "./platform/database/migrate.ts";
 import { AppError } from "./platform/errors.ts";
 import { describeApi } from "./platform/http/openapi.ts";
 import { createLog } from "./platform/log/log.ts";
+import { reencryptData } from "./reencrypt-data.ts";
 
 const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   migrate             apply pending migrations
@@ -27,6 +28,7 @@ const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   operator:create     create the first owner: --email ADDRESS [--username NAME] [--another]; prints a link to choose a password
   audit:verify        verify the audit log's hash chain; names the first entry that was changed, moved or removed
   audit:export        print all audit entries, one JSON object per line
+  data:reencrypt      encrypt all stored data with DATA_KEY; prints what was encrypted with OTHER_DATA_KEYS before
   openapi             print the OpenAPI document
   fleet:credentials   register machines for the simulator: --machines N --ports N --partner NAME --out FILE`;
 
@@ -53,6 +55,7 @@ const commands: Record<string, (ctx: Ctx, options: Options) => Promise<void>> = 
   "operator:create": createOwnerAccount,
   "audit:verify": verifyAudit,
   "audit:export": exportAudit,
+  "data:reencrypt": reencryptStoredData,
   openapi: async ({ settings }) =>
     console.log(JSON.stringify(describeApi(allRoutes, settings.publicUrl), null, 2)),
   "fleet:credentials": createCredentials,
@@ -99,6 +102,18 @@ async function exportAudit(ctx: Ctx) {
     if (!last) return;
     id = last.id;
   }
+}
+
+/** Exit code 1 if no key decrypts some of the data. */
+async function reencryptStoredData(ctx: Ctx) {
+  const results = Object.entries(await reencryptData(ctx));
+  for (const [table, { replaced, unreadable }] of results) {
+    if (replaced > 0) console.log(`${table}: ${replaced} rows encrypted again`);
+    if (unreadable > 0) fail(`${table}: no key decrypts ${unreadable} rows`);
+  }
+  console.log(
+    `${results.reduce((sum, [, { replaced }]) => sum + replaced, 0)} rows encrypted again in total`,
+  );
 }
 
 function fail(reason: string) {

@@ -70,6 +70,13 @@ describe("the command line", () => {
     expect(changed.err).toMatch(/^Audit entry \d+: /);
   });
 
+  it("encrypts stored data again, and fails if no key decrypts some of it", async () => {
+    const { code, out, err } = await run("data:reencrypt");
+    // The test's machine is encrypted with a key that the command does not have.
+    expect([code, out]).toEqual([1, "0 rows encrypted again in total\n"]);
+    expect(err).toContain("fleet.machines: no key decrypts 1 rows\n");
+  });
+
   it("prints the usage for an unknown command", async () => {
     const { code, err } = await run("make:coffee");
     expect(code).toBe(2);

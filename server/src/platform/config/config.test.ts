@@ -61,6 +61,8 @@ describe("settings", () => {
     ["DATABASE_WAIT_SECONDS", "601"],
     ["DATABASE_STATEMENTS", "sometimes"],
     ["SESSION_SECRET", "short"],
+    ["OTHER_DATA_KEYS", "c2hvcnQ="],
+    ["FINGERPRINT_KEY", "c2hvcnQ="],
     ["PARTNER_SHARE_PERCENT", "101"],
     ["PARTNER_SHARE_PERCENT", "33.333"],
     ["ACTIVATION_MINUTES", "-1"],
@@ -90,7 +92,7 @@ describe("settings", () => {
       http: { host: "127.0.0.1", port: 8080, publicUrl: "http://127.0.0.1:8080", trustProxy: false },
       database: { url: REQUIRED.DATABASE_URL, directUrl: REQUIRED.DATABASE_URL, poolMax: 10, named: true },
       dataDir: path.resolve(".data"),
-      secrets: { session: REQUIRED.SESSION_SECRET, data: Buffer.alloc(32, 7) },
+      secrets: { session: REQUIRED.SESSION_SECRET, cipher: { data: Buffer.alloc(32, 7) } },
       logLevel: "info",
       mail: { smtpUrl: REQUIRED.SMTP_URL, from: "Sonum <no-reply@127.0.0.1>" },
       accounts: {
@@ -124,6 +126,17 @@ describe("settings", () => {
 
   it("parses a percentage with decimals exactly", () => {
     expect(parseConfig({ ...REQUIRED, PARTNER_SHARE_PERCENT: "57.35" }).partnerShareBp).toBe(5735);
+  });
+
+  it("accepts other data keys only with the key of fingerprints, which stays", () => {
+    const keyOf = (byte: number) => Buffer.alloc(32, byte).toString("base64");
+    const others = { OTHER_DATA_KEYS: `${keyOf(8)}, ${keyOf(9)}` };
+    expect(() => parseConfig({ ...REQUIRED, ...others })).toThrow(/^config not found: FINGERPRINT_KEY/);
+    expect(parseConfig({ ...REQUIRED, ...others, FINGERPRINT_KEY: keyOf(8) }).secrets.cipher).toEqual({
+      data: Buffer.alloc(32, 7),
+      otherData: [Buffer.alloc(32, 8), Buffer.alloc(32, 9)],
+      fingerprint: Buffer.alloc(32, 8),
+    });
   });
 
   it("requires both the merchant id and the key of the payout gateway, or none", () => {

@@ -3,6 +3,7 @@ import { usd } from "@sonum/contract/money";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
 import type { z } from "zod";
 import { type DatabaseLimits, uniformLimits } from "../database/database.ts";
+import type { CipherKeys } from "../security/cipher.ts";
 import { listDemoProblems } from "./demo-problems.ts";
 import { type Env, EnvSchema } from "./env-schema.ts";
 import type { Settings as ContextSettings } from "./settings.ts";
@@ -20,7 +21,7 @@ export type Config = {
     limits?: DatabaseLimits;
   };
   dataDir: string;
-  secrets: { session: string; data: Buffer };
+  secrets: { session: string; cipher: CipherKeys };
   logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];
   mail: {
     /** Undefined in demo mode only: mails are then stored instead of sent. */
@@ -113,7 +114,7 @@ function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
       }),
     },
     dataDir: path.resolve(settings.DATA_DIR),
-    secrets: { session: settings.SESSION_SECRET, data: settings.DATA_KEY },
+    secrets: { session: settings.SESSION_SECRET, cipher: cipherKeysOf(settings) },
     logLevel: settings.LOG_LEVEL,
     mail: {
       smtpUrl: settings.SMTP_URL === CATCH_MAILS ? undefined : settings.SMTP_URL,
@@ -194,6 +195,14 @@ const limitsOf = (settings: z.infer<typeof EnvSchema>): ContextSettings["limits"
   sameOfferPerDay: settings.LIMIT_SAME_OFFER,
   spendPerDayNew: usd(String(settings.LIMIT_SPEND_NEW)),
 });
+
+/** A replaced data key must not change the key of fingerprints by accident. */
+function cipherKeysOf(settings: z.infer<typeof EnvSchema>): CipherKeys {
+  const { DATA_KEY: data, OTHER_DATA_KEYS: otherData, FINGERPRINT_KEY: fingerprint } = settings;
+  if (otherData && !fingerprint)
+    throw new ConfigError("config not found: FINGERPRINT_KEY, which OTHER_DATA_KEYS needs");
+  return { data, otherData, fingerprint };
+}
 
 /** A provider must be configured completely or not at all: without its webhook secret it would take money that is never credited. */
 function paymentsOf(settings: z.infer<typeof EnvSchema>): Config["payments"] {

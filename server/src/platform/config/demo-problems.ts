@@ -4,6 +4,8 @@ import type { Env } from "./env-schema.ts";
 const SECRETS = [
   "SESSION_SECRET",
   "DATA_KEY",
+  "OTHER_DATA_KEYS",
+  "FINGERPRINT_KEY",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "CRYPTO_GATEWAY_SECRET",

@@ -49,6 +49,16 @@ const encryptionKey = () =>
     .transform((text) => Buffer.from(text, "base64"))
     .refine((bytes) => bytes.length === DATA_KEY_BYTES, `must be ${DATA_KEY_BYTES} bytes in base64`);
 
+/** Keys in base64, comma-separated. */
+const encryptionKeys = () =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((key) => Buffer.from(key, "base64")))
+    .refine(
+      (keys) => keys.every((bytes) => bytes.length === DATA_KEY_BYTES),
+      `must be keys of ${DATA_KEY_BYTES} bytes in base64, comma-separated`,
+    );
+
 const mailbox = () =>
   z
     .string()
@@ -85,6 +95,8 @@ export const EnvSchema = z.object({
 
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
   DATA_KEY: encryptionKey(),
+  OTHER_DATA_KEYS: encryptionKeys().optional(),
+  FINGERPRINT_KEY: encryptionKey().optional(),
 
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailbox().optional(),

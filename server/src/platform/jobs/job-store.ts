@@ -18,6 +18,31 @@ export async function deleteJobs<Name extends keyof Jobs>(
   await sql`delete from graphile_worker._private_jobs where id = any (${ids}::bigint[])`.execute(tx.db);
 }
 
+/** All queued jobs with an encrypted payload. */
+export async function listSealedJobs({ db }: Ctx): Promise<{ id: bigint; sealed: string }[]> {
+  const { rows } = await sql<{ id: bigint; sealed: string }>`
+    select id, payload ->> 'sealed' as sealed
+      from graphile_worker._private_jobs
+     where payload ->> 'sealed' is not null
+  `.execute(db);
+  return rows;
+}
+
+/** False if the job is done or was changed since it was read. */
+export async function replaceSealed(
+  { db }: Ctx,
+  id: bigint,
+  before: string,
+  sealed: string,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update graphile_worker._private_jobs
+       set payload = (payload::jsonb || jsonb_build_object('sealed', ${sealed}::text))::json
+     where id = ${id} and payload ->> 'sealed' = ${before}
+  `.execute(db);
+  return numAffectedRows > 0n;
+}
+
 /** Number of jobs that are due, and of those that failed at least once. */
 export async function countJobs(ctx: Ctx): Promise<{ due: number; failed: number }> {
   const { rows } = await sql<{ due: number; failed: number }>`
