@@ -21,7 +21,8 @@ if (!existsSync(WEB_MANIFEST)) {
   process.exit(1);
 }
 const client = path.resolve(path.dirname(WEB_MANIFEST), "..");
-const { render } = await import(pathToFileURL(path.resolve(client, "../server/entry-server.js")).href);
+const server = path.resolve(client, "../server");
+const { render } = await import(pathToFileURL(path.join(server, "entry-server.js")).href);
 const styleTexts = Object.fromEntries(
   readdirSync(path.join(client, "assets"))
     .filter((name) => name.endsWith(".css"))
@@ -35,6 +36,7 @@ for (const { file, bytes } of [...largest.scripts, ...largest.styles]) console.l
 const results = [
   check("JavaScript", sum(largest.scripts), SCRIPT_BYTES_MAX),
   check("CSS", sum(largest.styles), STYLE_BYTES_MAX),
+  checkProductionBuild(),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;
 
@@ -67,6 +69,18 @@ function check(kind: string, bytes: number, bytesMax: number): boolean {
   const suffix = isSmall ? "" : ", TOO LARGE";
   console.log(`${inKb(bytes)}  of ${inKb(bytesMax).trim()}: ${kind} of /activations${suffix}`);
   return isSmall;
+}
+
+/** React's development build renders pages three times as slowly. */
+function checkProductionBuild(): boolean {
+  const names = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
+  const choosing = names.filter((name) =>
+    readFileSync(path.join(server, name), "utf8").includes("process.env.NODE_ENV"),
+  );
+  for (const name of choosing) console.log(`${name} contains development code`);
+  return names.length > 0 && choosing.length === 0;
 }
 
 function inKb(bytes: number): string {

@@ -164,6 +164,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  // Bundles all dependencies, so the server runs React's production build whatever NODE_ENV says. PDFKit reads its own files.
+  // The server runs React's production build whatever NODE_ENV says. PDFKit reads its own files.
+  ...(isSsrBuild && { define: { "process.env.NODE_ENV": JSON.stringify("production") } }),
   ssr: { noExternal: true, external: ["pdfkit"] },
 }));

@@ -86,7 +86,8 @@ export const isSellable = ({ state, isHidden }: Pick<Service, "state" | "isHidde
 /** More than 100,000 prices that every list scans: an array is several times faster than a map. */
 function createPriceTable(prices: Price[]) {
   const width = 1 + prices.reduce((most, { country }) => Math.max(most, country), 0);
-  const table: (Money | undefined)[] = [];
+  const height = 1 + prices.reduce((most, { service }) => Math.max(most, service), 0);
+  const table: (Money | undefined)[] = new Array(height * width);
   for (const { service, country, price } of prices) table[service * width + country] = price;
   return (service: number, country: number) =>
     country < width ? table[service * width + country] : undefined;

@@ -1,10 +1,11 @@
+import type { Money } from "@sonum/contract/money";
 import { type Kysely, sql } from "kysely";
 import type { Ctx } from "../../platform/context.ts";
 import type { Database, Row } from "../../platform/database/database.ts";
 
 export type Service = Pick<Row<"catalogue.services">, (typeof SERVICE_COLUMNS)[number]>;
 export type Country = Row<"catalogue.countries">;
-export type Price = Row<"catalogue.prices">;
+export type Price = Pick<Row<"catalogue.prices">, "service" | "country" | "price">;
 
 const SERVICE_COLUMNS = [
   "number",
@@ -48,12 +49,27 @@ export async function readCatalogue(db: Kysely<Database>) {
   const [services, countries, prices, currencies, admissions, margins] = await Promise.all([
     db.selectFrom("catalogue.services").select(SERVICE_COLUMNS).orderBy("position").execute(),
     db.selectFrom("catalogue.countries").selectAll().orderBy("position").execute(),
-    db.selectFrom("catalogue.prices").selectAll().execute(),
+    listPrices(db),
     listCurrencies(db),
     db.selectFrom("catalogue.admissions").select(["service", "customerId", "domain"]).execute(),
     db.selectFrom("catalogue.margins").select(["service", "country", "shopBp"]).execute(),
   ]);
   return { services, countries, prices, currencies, admissions, margins };
+}
+
+/** One row per service: reading more than 100,000 rows would take several times as long. */
+async function listPrices(db: Kysely<Database>): Promise<Price[]> {
+  const { rows } = await sql<{ service: number; countries: string; prices: string }>`
+    select service, string_agg(country::text, ',') as countries, string_agg(price::text, ',') as prices
+      from catalogue.prices
+     group by service
+  `.execute(db);
+  return rows.flatMap(({ service, countries, prices }) => {
+    const numbers = countries.split(",").map(Number);
+    return prices
+      .split(",")
+      .map((price, n) => ({ service, country: numbers[n] ?? 0, price: BigInt(price) as Money }));
+  });
 }
 
 /** Each currency with its newest rate, in the shop's order. */

@@ -38,10 +38,11 @@ const mostNumbersFirst = (a: CountryStock, b: CountryStock) =>
 /** Adds a country's numbers to the services. Returns its cheapest price and the count of its best-stocked service. */
 function addCountry(ctx: Ctx, country: Country, services: ServiceStock[]): CountryStock | undefined {
   const free = Allocator.of(ctx).countsIn(country.number);
+  const { priceOf } = CatalogueCache.of(ctx);
   let [cheapest, most]: [Money | undefined, number] = [undefined, 0];
   for (const stock of services) {
     const count = free[stock.service.number] ?? 0;
-    const price = count > 0 ? CatalogueCache.of(ctx).priceOf(stock.service, country) : undefined;
+    const price = count > 0 ? priceOf(stock.service, country) : undefined;
     if (price === undefined) continue;
     stock.numberCount += count;
     stock.cheapest = lower(stock.cheapest, price);
