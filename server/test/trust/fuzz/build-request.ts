@@ -26,7 +26,7 @@ export function buildRequest(
     wanted.flatMap((one) => (one.in === location ? [[one.name, textOf(one.schema, one.name)] as const] : []));
 
   const inPath = new Map(parametersIn("path"));
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath.get(name) || "-"));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(inPath.get(name) ?? ""));
   const query = parametersIn("query").map(([name, value]) => `${encode(name)}=${encode(value)}`);
   if (operation.security.some((one) => "keyInAddress" in one)) query.push("api_key=KEY");
   const headers = Object.fromEntries(parametersIn("header").map(([name, value]) => [name, visible(value)]));
@@ -62,6 +62,9 @@ function serialize(type: string, body: unknown): string {
 
 /** Lone surrogates cannot be sent in an address. */
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** HTTP clients leave out segments that are empty or consist of dots, which makes it another address. */
+const segmentOf = (text: string) => (/^\.{0,2}$/.test(text) ? "-" : encode(text));
 
 /** HTTP clients refuse other signs in headers. */
 const visible = (text: string) => text.replace(/[^\x20-\x7e]/g, "?");
