@@ -85,10 +85,11 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
         [ctx.publicIds.toInternal(number.orderId ?? 0)],
       );
     },
-    /** Repeats unanswered requests until they are answered. Returns how many are left. */
+    /** Repeats unanswered requests until they are answered. Returns how many are left. The machine reports as well, or else it is off sale. */
     async repeatLost(address: string) {
       const deadline = performance.now() + WAIT_MS_MAX;
       while (unanswered.length > 0 && performance.now() < deadline) {
+        await attempt(report, address);
         await run(address, unanswered.splice(0));
         if (unanswered.length > 0) await pause(RETRY_MS);
       }
