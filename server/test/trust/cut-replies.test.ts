@@ -15,6 +15,8 @@ const AT_ONCE = 40;
 const CUSTOMERS = 20;
 const SIMS = 500;
 const PER_SECOND_MIN = 15;
+/** A machine that is silent for longer is off sale. */
+const REPORT_MS = 5_000;
 
 let victim: Victim | undefined;
 let proxies: CuttingProxies | undefined;
@@ -45,8 +47,12 @@ async function workInNewShop(random: Random, counts: Counts): Promise<void> {
   const { address } = victim;
   proxies = await startCuttingProxies(address);
   const wanted = Math.min(OPERATIONS_PER_SHOP, OPERATIONS - (counts["operations"] ?? 0));
+  let reportedAt = Number.NEGATIVE_INFINITY;
   for (let done = 0; done < wanted; done += AT_ONCE) {
-    if (done % 1_000 === 0) await requests.report(address);
+    if (performance.now() - reportedAt > REPORT_MS) {
+      await requests.report(address);
+      reportedAt = performance.now();
+    }
     const { addresses } = proxies;
     const cut = work.next(Math.min(AT_ONCE, wanted - done)).map((one) => {
       const through = random.pick(addresses);
