@@ -113,7 +113,7 @@ function delayPrices() {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
-      if (result.rows[0] && "price" in result.rows[0]) {
+      if (result.rows[0] && "prices" in result.rows[0]) {
         read.resolve();
         await free.promise;
       }
