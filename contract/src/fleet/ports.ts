@@ -14,8 +14,15 @@ const PORT_JSON_MAX = 4000;
 const PortJson = z
   .record(z.string(), z.unknown())
   .refine((value) => JSON.stringify(value).length <= PORT_JSON_MAX, "too long")
-  .refine((value) => !JSON.stringify(value).includes("\\u0000"), "no such sign can be kept")
+  .refine(isStorable, "no such sign can be kept")
   .nullable();
+
+/** PostgreSQL stores no NUL and no halves of characters in JSON. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+  if (typeof value !== "object" || value === null) return true;
+  return Object.entries(value).every(([name, item]) => isStorable(name) && isStorable(item));
+}
 
 export const PortSetting = z
   .object({

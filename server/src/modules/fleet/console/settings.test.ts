@@ -45,8 +45,11 @@ it("CONS-12 refuses missing or invalid parameters in the words of the specificat
     const reply = await ask(payload);
     expect([reply.statusCode, reply.json().message]).toEqual([400, "Отсутствуют обязательные параметры"]);
   }
-  const odd = { machine_key: machine.machineKey, port_number: 1, port_json: { note: "a\u0000b" } };
-  expect((await ask(odd)).statusCode).toBe(400);
+  for (const port_json of [{ note: "a\u0000b" }, { note: ["\ud800"] }, { "\udc00": 1 }])
+    expect(
+      (await ask({ machine_key: machine.machineKey, port_number: 1, port_json })).statusCode,
+      JSON.stringify(port_json),
+    ).toBe(400);
   for (const count of [0, 366, 1.5, "3"])
     expect(
       (await ask({ machine_key: machine.machineKey, port_number: 1, max_rent_period_count: count }))
