@@ -9,7 +9,7 @@ const Pattern = z
   .trim()
   .min(1)
   .max(500)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u);
 
 /** How to recognise a service's messages. */
 export const Recognition = z.strictObject({
