@@ -20,6 +20,8 @@ export type ClientRequest = (address: string) => Promise<void>;
 class NoAnswer extends Error {}
 
 const RETRY_MS = 200;
+/** A machine that is silent for longer is off sale; more reports than two a second are refused. */
+const REPORT_MS = 5_000;
 const TOO_BUSY = 503;
 
 export type ClientRequests = ReturnType<typeof createClientRequests>;
@@ -29,6 +31,7 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
   const numbers: RequestedNumber[] = [];
   const done = { answered: 0, lost: 0 };
   const unanswered: ClientRequest[] = [];
+  let reportedAt = Number.NEGATIVE_INFINITY;
 
   /** Sends all at once; unanswered ones are kept for the next server process. */
   async function run(address: string, requests: ClientRequest[]): Promise<void> {
@@ -57,6 +60,12 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
     await answer(fetch(address + url, { ...rest, body: payload }), [200]);
   };
 
+  /** Keeps the machine on sale. */
+  async function reportIfDue(address: string): Promise<void> {
+    if (performance.now() - reportedAt < REPORT_MS) return;
+    if (await attempt(report, address)) reportedAt = performance.now();
+  }
+
   function sms(number: RequestedNumber): ClientRequest {
     number.end = "received";
     const { iccid } = ports.find(({ phone }) => phone === number.phone) ?? {};
@@ -74,6 +83,7 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
     run,
     ask,
     report,
+    reportIfDue,
     sms,
     cancel,
     /** Makes an order expire; the server notices by itself. */
@@ -85,11 +95,11 @@ export function createClientRequests({ ctx, buyers, machine, ports }: KillTestSh
         [ctx.publicIds.toInternal(number.orderId ?? 0)],
       );
     },
-    /** Repeats unanswered requests until they are answered. Returns how many are left. The machine reports as well, or else it is off sale. */
+    /** Repeats unanswered requests until they are answered. Returns how many are left. */
     async repeatLost(address: string) {
       const deadline = performance.now() + WAIT_MS_MAX;
       while (unanswered.length > 0 && performance.now() < deadline) {
-        await attempt(report, address);
+        await reportIfDue(address);
         await run(address, unanswered.splice(0));
         if (unanswered.length > 0) await pause(RETRY_MS);
       }

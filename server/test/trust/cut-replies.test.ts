@@ -15,8 +15,6 @@ const AT_ONCE = 40;
 const CUSTOMERS = 20;
 const SIMS = 500;
 const PER_SECOND_MIN = 15;
-/** A machine that is silent for longer is off sale. */
-const REPORT_MS = 5_000;
 
 let victim: Victim | undefined;
 let proxies: CuttingProxies | undefined;
@@ -47,12 +45,8 @@ async function workInNewShop(random: Random, counts: Counts): Promise<void> {
   const { address } = victim;
   proxies = await startCuttingProxies(address);
   const wanted = Math.min(OPERATIONS_PER_SHOP, OPERATIONS - (counts["operations"] ?? 0));
-  let reportedAt = Number.NEGATIVE_INFINITY;
   for (let done = 0; done < wanted; done += AT_ONCE) {
-    if (performance.now() - reportedAt > REPORT_MS) {
-      await requests.report(address);
-      reportedAt = performance.now();
-    }
+    await requests.reportIfDue(address);
     const { addresses } = proxies;
     const cut = work.next(Math.min(AT_ONCE, wanted - done)).map((one) => {
       const through = random.pick(addresses);
