@@ -81,6 +81,20 @@ export const endAdmission = route("POST /rest/office/admissions/end", {
 const RuleCountry = z.string().regex(/^([a-z]{2}|\*)$/);
 const RuleKind = z.enum(["sender", "keyword"]);
 
+/** Whose messages customers must never see. */
+export const InstitutionKind = z.enum([
+  "bank",
+  "wallet",
+  "crypto",
+  "tax",
+  "government",
+  "health",
+  "police",
+  "operator",
+  "betting",
+]);
+export type InstitutionKind = z.infer<typeof InstitutionKind>;
+
 export const SenderRule = z
   .object({
     id: z.int(),
@@ -95,16 +109,16 @@ export const SenderRule = z
   .meta({ id: "SenderRule" });
 
 export const listSenderRules = route("GET /rest/office/sender-rules", {
-  summary: "List the operators' rules for protected senders and keywords, and the number of built-in rules",
+  summary: "List the operators' rules for protected senders and keywords, and the size of the built-in list",
   access: READ_ACCESS,
   reply: z.object({
     data: z.array(SenderRule),
-    shipped: z.object({ senders: z.int(), keywords: z.int() }),
+    shipped: z.object({ institutions: z.int(), senders: z.int() }),
   }),
 });
 
 export const addSenderRule = route("POST /rest/office/sender-rules", {
-  summary: "Protect a sender or keyword in a country (`*`: everywhere), or exempt it from a built-in rule",
+  summary: "Hold messages of a sender or with a keyword in a country (`*`: everywhere), or let them pass",
   access: WRITE_ACCESS,
   body: z.strictObject({
     country: RuleCountry,
@@ -138,18 +152,25 @@ export const tryMessage = route("POST /rest/office/sender-rules/try", {
   }),
   reply: z
     .object({
-      outcome: z.enum(["quarantined", "blocked_service", "service", "several", "any_other"]),
-      rule: z
+      outcome: z
+        .enum(["quarantined", "blocked_service", "reset", "service", "several", "any_other"])
+        .describe("`reset`: of a password or account; only customers admitted to the service get it"),
+      decidedBy: z
         .object({
-          kind: RuleKind,
-          value: z.string(),
-          country: RuleCountry,
-          source: z.enum(["shipped", "office"]),
+          kind: z
+            .enum(["rule", "sender", "text"])
+            .describe("An operator's rule, a listed sender, or the text"),
+          name: z.string().nullable().describe("Value of the rule, or name of the institution"),
+          institution: InstitutionKind.nullable(),
+          country: RuleCountry.nullable(),
         })
-        .nullable(),
+        .nullable()
+        .describe("Why it is held, or passes by a rule"),
+      reasons: z
+        .array(z.object({ sign: z.string(), weight: z.number() }))
+        .describe("What in the text decided most; above 0: for holding"),
       services: z.array(z.object({ code: z.string(), name: z.string(), state: ServiceStateName })),
       code: z.string().nullable(),
-      isResetLink: z.boolean(),
     })
     .meta({ id: "MessageTrial" }),
   errors: ["not_found"],

@@ -1,34 +1,16 @@
 import { expect, it } from "vitest";
+import { createShippedRecogniser } from "../../../scripts/lib/message-model/read-samples.ts";
 import { services as seeds } from "../../src/modules/catalogue/data/services.ts";
-import { textPatterns } from "../../src/modules/catalogue/data/text-patterns.ts";
 import { extractCode } from "../../src/modules/ingest/extract-code.ts";
-import { createRecogniser } from "../../src/modules/ingest/recogniser.ts";
 import { readCorpus, wordingOf } from "./read-corpus.ts";
 
 const RIGHT_MIN = 0.99;
 const NONE = "-";
 
-const recogniser = createRecogniser({
-  blockedServices: [],
-  hiddenServices: [],
-  services: seeds.map((seed, number) => ({
-    number,
-    position: number,
-    state: "open" as const,
-    names: [],
-    isHidden: false,
-    firstName: null,
-    changedAt: null,
-    code: seed.code,
-    name: seed.name,
-    category: seed.category,
-    senders: seed.senders,
-    patterns: textPatterns(seed),
-  })),
-});
+const recogniser = createShippedRecogniser();
 
 const readings = readCorpus("messages.txt").map(([service = "", code = "", sender = "", text = ""]) => {
-  const found = recogniser.servicesOf({ sender, text });
+  const { services: found } = recogniser.recognise({ country: "", sender, text });
   return {
     wording: wordingOf(text),
     line: `${service} | ${code} | ${sender} | ${text}`,

@@ -12,7 +12,6 @@ export { countries } from "./data/countries.ts";
 export { generateMobileNumber } from "./data/generate-mobile-number.ts";
 export { keywordPattern } from "./data/keyword-pattern.ts";
 export { normalizeSender } from "./data/normalize-sender.ts";
-export { protectedSenders } from "./data/protected-senders.ts";
 export { serviceIcon } from "./data/service-icon.ts";
 export { previewRecognition } from "./editing/change-recognition.ts";
 export { serviceRestricted, unknownCountry, unknownService } from "./errors.ts";

@@ -6,10 +6,7 @@ import type { Service } from "../catalogue/index.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
 import type * as rentals from "../rentals/index.ts";
 import { ANY_SERVICE, chooseOrder, chooseRental } from "./choose-recipient.ts";
-import { extractCode } from "./extract-code.ts";
-import { isResetLink, isResetMessage } from "./is-reset-link.ts";
-import { Quarantine } from "./quarantine.ts";
-import { Recogniser } from "./recogniser.ts";
+import { readMessage } from "./read-message.ts";
 import type { MatchResult, StoredMessage } from "./store.ts";
 
 /** A message's match result and recipient. At most one of the four optional fields is set. */
@@ -29,12 +26,11 @@ export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningR
 
 export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): ClassifiedMessage {
   const catalogueCache = CatalogueCache.of(ctx);
-  const recogniser = Recogniser.of(ctx);
-  const quarantine = Quarantine.of(ctx);
   const { id, sender, encryptedText } = message;
   const text = ctx.cipher.decrypt(encryptedText);
+  const country = catalogueCache.countryAt(message.country)?.iso2 ?? "";
+  const { services, code, decision } = readMessage(ctx, { country, sender, text });
   const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
-  const services = recogniser.servicesOf({ sender, text });
   const anyService = catalogueCache.findService(ANY_SERVICE)?.number;
   const order = chooseOrder(
     services,
@@ -42,8 +38,7 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
     anyService,
   );
   const result = { id, service: services[0]?.number, orderId: undefined };
-  const country = catalogueCache.countryAt(message.country)?.iso2 ?? "";
-  if (quarantine.matches({ country, sender, text }))
+  if (decision.isHeld)
     return { result: { ...result, state: "quarantined" }, ...(order && { blocked: order }) };
 
   // Messages of blocked services go to no one but customers admitted to the service.
@@ -53,14 +48,21 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
     )
   )
     return { result: { ...result, state: "unmatched" } };
-  const code = extractCode(text, services);
   const late = order ? undefined : chooseOrder(services, lateOrders(ctx, message.simId, orders), anyService);
   const recipient = order ?? late;
   if (!recipient)
-    return classifyForRental(message, { text, code, services, result, rentals: onSim.rentals, anyService });
+    return classifyForRental(ctx, message, {
+      isReset: decision.isReset,
+      code,
+      services,
+      result,
+      rentals: onSim.rentals,
+      anyService,
+    });
   if (code === undefined) return { result: { ...result, state: "unmatched" } };
   // Hidden from the buyer, whose order keeps waiting for its own code.
-  if (isResetMessage(text)) return { result: { ...result, state: "quarantined" } };
+  if (decision.isReset && !(order && ownsAccount(ctx, services, order.customerId)))
+    return { result: { ...result, state: "quarantined" } };
   const delivery = { orderId: recipient.id, code, text, encryptedText, sender, sentAt: message.sentAt };
   if (!order) return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
   return {
@@ -69,8 +71,15 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
   };
 }
 
+/**
+ * A reset concerns an account that already exists, most likely of an earlier user of the number. Customers whom operators
+ * admitted to the service, because they test it or proved to own the account, get theirs.
+ */
+const ownsAccount = (ctx: Ctx, services: Service[], customerId: string): boolean =>
+  services.some((service) => CatalogueCache.of(ctx).isAdmitted(service, customerId));
+
 type Classified = {
-  text: string;
+  isReset: boolean;
   code: string | undefined;
   services: Service[];
   result: Omit<MatchResult, "state">;
@@ -80,14 +89,16 @@ type Classified = {
 
 /** A message without a waiting order goes to the rental that was running when it was sent, however late it is delivered. */
 function classifyForRental(
+  ctx: Ctx,
   { id, sender, sentAt, encryptedText }: StoredMessage,
   message: Classified,
 ): ClassifiedMessage {
-  const { text, code, services, result } = message;
+  const { isReset, code, services, result } = message;
   const running = message.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
   const rental = chooseRental(services, running, message.anyService);
   if (!rental) return { result: { ...result, state: "unmatched" } };
-  if (isResetLink(text)) return { result: { ...result, state: "quarantined" } };
+  if (isReset && !ownsAccount(ctx, services, rental.customerId))
+    return { result: { ...result, state: "quarantined" } };
   return {
     result: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
     rented: { rentalId: rental.id, code, encryptedText, sender },

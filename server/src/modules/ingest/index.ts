@@ -11,9 +11,15 @@ export { createIntakeLimiter, IntakeLimiter } from "./intake-limiter.ts";
 export { matchMessages } from "./match-messages.ts";
 export { ingestPersonalData } from "./personal-data.ts";
 export { previewMessage } from "./preview-message.ts";
-export { countShippedRules, createQuarantine, type OfficeRule, Quarantine } from "./quarantine.ts";
+export {
+  countShipped,
+  createQuarantine,
+  type DecidedBy,
+  type OfficeRule,
+  Quarantine,
+} from "./quarantine/quarantine.ts";
+export { addSenderRule, removeSenderRule } from "./quarantine/sender-rules.ts";
 export { createRecogniser, Recogniser } from "./recogniser.ts";
 export { ingestRoutes } from "./routes.ts";
-export { addSenderRule, removeSenderRule } from "./sender-rules.ts";
 export { countTexts, listSenderRules } from "./store.ts";
 export { ingestSweeps } from "./sweeps.ts";

@@ -1,21 +1,13 @@
 import type { Ctx } from "../../platform/context.ts";
-import { CatalogueCache, previewRecognition, type Service } from "../catalogue/index.ts";
-import { extractCode } from "./extract-code.ts";
-import { isResetLink } from "./is-reset-link.ts";
-import type { QuarantineRule } from "./quarantine.ts";
-import { Quarantine } from "./quarantine.ts";
-import { createRecogniser, Recogniser } from "./recogniser.ts";
+import { CatalogueCache, previewRecognition } from "../catalogue/index.ts";
+import type { Message } from "./quarantine/quarantine.ts";
+import { type ReadMessage, readMessage } from "./read-message.ts";
+import { createRecogniser } from "./recogniser.ts";
 
-export type MessagePreview = {
-  outcome: "quarantined" | "blocked_service" | "service" | "several" | "any_other";
-  heldBy: QuarantineRule | undefined;
-  services: Service[];
-  code: string | undefined;
-  /** Hidden from renters of the number. */
-  isResetLink: boolean;
+export type MessagePreview = ReadMessage & {
+  outcome: "quarantined" | "blocked_service" | "reset" | "service" | "several" | "any_other";
 };
 
-type Message = { country: string; sender: string; text: string };
 /** Recognition rules of a service that are not saved yet. */
 type Draft = Parameters<typeof previewRecognition>[1];
 
@@ -24,24 +16,16 @@ export function previewMessage(
   ctx: Ctx,
   { draft, ...message }: Message & { draft?: Draft | undefined },
 ): MessagePreview {
-  const recogniser = draft
-    ? createRecogniser(previewRecognition(CatalogueCache.of(ctx), draft))
-    : Recogniser.of(ctx);
-  const heldBy = Quarantine.of(ctx).find(message);
-  const services = recogniser.servicesOf(message);
-  const code = extractCode(message.text, services);
-  return {
-    outcome: outcomeOf(heldBy, services),
-    heldBy,
-    services,
-    code,
-    isResetLink: isResetLink(message.text),
-  };
+  const recogniser = draft && createRecogniser(previewRecognition(CatalogueCache.of(ctx), draft));
+  const read = readMessage(ctx, message, recogniser);
+  return { ...read, outcome: outcomeOf(read) };
 }
 
-function outcomeOf(heldBy: QuarantineRule | undefined, services: Service[]): MessagePreview["outcome"] {
-  if (heldBy) return "quarantined";
+/** In the order in which incoming messages are handled. */
+function outcomeOf({ decision, services }: ReadMessage): MessagePreview["outcome"] {
+  if (decision.isHeld) return "quarantined";
   if (services.some(({ state }) => state === "blocked")) return "blocked_service";
+  if (decision.isReset) return "reset";
   if (services.length > 1) return "several";
   return services.length === 1 ? "service" : "any_other";
 }

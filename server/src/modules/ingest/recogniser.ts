@@ -2,11 +2,14 @@ import { createSlot } from "../../platform/process-state.ts";
 import { type CatalogueCache, normalizeSender, type Service } from "../catalogue/index.ts";
 import { findAuthor } from "./find-author.ts";
 import { createPatternSet } from "./pattern-set.ts";
+import { withoutRoute } from "./quarantine/sender-keys.ts";
+
+/** `services`: none if it is of no known one, several if it is ambiguous. `isKnownSender`: its sender is a service's. */
+export type Recognition = { services: Service[]; isKnownSender: boolean };
 
 /** Recognises a message's services by sender and text, in one pass over the whole catalogue. */
 export type Recogniser = {
-  /** Empty: no known service. Several: ambiguous. */
-  servicesOf(message: { sender: string; text: string }): Service[];
+  recognise(message: { country: string; sender: string; text: string }): Recognition;
 };
 export const Recogniser = createSlot<Recogniser>("recogniser");
 
@@ -40,13 +43,14 @@ export function createRecogniser(
   }
 
   return {
-    servicesOf({ sender, text }) {
-      const known = bySender.get(normalizeSender(sender))?.map(({ service }) => service) ?? [];
-      if (known.length === 1) return known;
+    recognise({ country, sender, text }) {
+      const name = normalizeSender(withoutRoute(sender, country));
+      const known = bySender.get(name)?.map(({ service }) => service) ?? [];
+      if (known.length === 1) return { services: known, isKnownSender: true };
       const named = namedIn(text.slice(0, TEXT_MAX));
-      if (known.length === 0) return named;
+      if (known.length === 0) return { services: named, isKnownSender: false };
       const both = named.filter((service) => known.includes(service));
-      return both.length > 0 ? both : known;
+      return { services: both.length > 0 ? both : known, isKnownSender: true };
     },
   };
 }

@@ -120,7 +120,7 @@ function replyLawfulUse(): void {
           at,
         },
       ],
-      shipped: { senders: 3, keywords: 2 },
+      shipped: { institutions: 2, senders: 3 },
     },
   );
   server.replies<typeof readVelocity>(

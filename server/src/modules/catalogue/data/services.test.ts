@@ -2,10 +2,8 @@ import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
 import { createPatternSet } from "../../ingest/pattern-set.ts";
 import { countries } from "./countries.ts";
-import { keywordPattern } from "./keyword-pattern.ts";
 import { normalizeSender } from "./normalize-sender.ts";
 import { popular } from "./popular.ts";
-import { protectedSenders } from "./protected-senders.ts";
 import { services } from "./services.ts";
 import { textPatterns } from "./text-patterns.ts";
 
@@ -75,11 +73,6 @@ describe("the senders of a service", () => {
       "ot",
     ]);
   });
-
-  it("are never protected in any country", () => {
-    const denied = new Set(protectedSenders.flatMap(({ senders }) => senders));
-    expect(services.flatMap((service) => service.senders.filter((sender) => denied.has(sender)))).toEqual([]);
-  });
 });
 
 describe("the text patterns of a service", () => {
@@ -105,16 +98,6 @@ describe("the text patterns of a service", () => {
     expect(recognised("482913 is your code. Enter it to match your target in the next step")).toEqual([]);
     expect(recognised("482913 is your verification code. Signal strength does not matter.")).toEqual([]);
     expect(recognised("G-482913 is your verification code.")).toEqual(["go"]);
-  });
-
-  it("match no text with a protected keyword, which would be quarantined", () => {
-    const texts = specific.map(({ name }) => `Your ${name} code is 482913`).join("\n");
-    const found = protectedSenders.flatMap(({ country, keywords }) =>
-      keywords.flatMap((keyword) =>
-        compile(keywordPattern(keyword)).test(texts) ? [`${country}: ${keyword}`] : [],
-      ),
-    );
-    expect(found).toEqual([]);
   });
 });
 

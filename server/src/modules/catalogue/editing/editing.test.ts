@@ -63,10 +63,10 @@ it("DESK-1 sells a new service on the page and through all APIs without a restar
 it("DESK-1 recognises messages of a new service by its name and senders", async () => {
   const recogniser = Recogniser.of(app);
   for (const message of [
-    { sender: "TLKY", text: "12345" },
-    { sender: "+1555", text: "Your Talky Walk code is 12345" },
+    { country: "ee", sender: "TLKY", text: "12345" },
+    { country: "ee", sender: "+1555", text: "Your Talky Walk code is 12345" },
   ])
-    expect(recogniser.servicesOf(message).map(({ code }) => code)).toEqual(["talky"]);
+    expect(recogniser.recognise(message).services.map(({ code }) => code)).toEqual(["talky"]);
 });
 
 it.each([
@@ -98,8 +98,8 @@ it("DESK-1 keeps code, API address and recognition of a renamed service", async 
   for (const text of ["Walky code 12345", "Talky Walk code 12345"])
     expect(
       Recogniser.of(app)
-        .servicesOf({ sender: "+1", text })
-        .map(({ code }) => code),
+        .recognise({ country: "ee", sender: "+1", text })
+        .services.map(({ code }) => code),
     ).toEqual(["talky"]);
   const [{ what, details }] = await auditEntries();
   expect([what, details]).toEqual(["service: changed", { from: "Talky Walk", to: "Walky", place: 1 }]);
@@ -165,6 +165,8 @@ it("DESK-1 adds a country once, with the prices of another one", async () => {
 
 it("DESK-1 renames a country in every list and hides it from all of them", async () => {
   const names = { ...commonNames("ee"), en: "Eesti" };
+  const half = { ...names, en: "Ee\ud800sti" };
+  expect((await post("countries/ee", { names: half, isHidden: false })).statusCode).toBe(400);
   expect((await post("countries/ee", { names, isHidden: false })).statusCode).toBe(204);
   await eventually(() => expect(CatalogueCache.of(app).findCountry("ee")?.names).toEqual({ en: "Eesti" }));
   expect((await get("/rest/serviceinfo/tg/USD")).json()[0]).toMatchObject({ country: { en: "Eesti" } });

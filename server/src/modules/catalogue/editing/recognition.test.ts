@@ -71,8 +71,8 @@ describe("messages of an added service", () => {
   const auditEntries = async () => (await post("office/audit", {})).json().data;
   const codesOf = (text: string, ctx: Ctx = app.system) =>
     Recogniser.of(ctx)
-      .servicesOf({ sender: "+1555", text })
-      .map(({ code }) => code);
+      .recognise({ country: "ee", sender: "+1555", text })
+      .services.map(({ code }) => code);
 
   /** Buys the service, delivers the text to the number and returns the buyer's code. */
   async function codeAfter(text: string) {

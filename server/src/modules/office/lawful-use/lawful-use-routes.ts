@@ -28,18 +28,24 @@ export function lawfulUseRoutes(serve: Serve) {
       by: addedBy,
       at: addedAt,
     }));
-    return { data, shipped: ingest.countShippedRules() };
+    return { data, shipped: ingest.countShipped() };
   });
   serve(api.addSenderRule, (ctx, { body }) => addRule(ctx, by(ctx), body));
   serve(api.removeSenderRule, (ctx, { params }) => removeRule(ctx, by(ctx), BigInt(params.id)));
   serve(api.tryMessage, async (ctx, { body }) => {
-    const { outcome, heldBy, services, code, isResetLink } = ingest.previewMessage(ctx, body);
+    const { outcome, decision, services, code } = ingest.previewMessage(ctx, body);
     const named = services.map((service) => ({
       code: service.code,
       name: service.name,
       state: service.state,
     }));
-    return { outcome, rule: heldBy ?? null, services: named, code: code ?? null, isResetLink };
+    return {
+      outcome,
+      decidedBy: decision.by ? presentCause(decision.by) : null,
+      reasons: decision.explain(),
+      services: named,
+      code: code ?? null,
+    };
   });
 
   serve(api.readVelocity, async (ctx) => ({
@@ -49,6 +55,16 @@ export function lawfulUseRoutes(serve: Serve) {
   serve(api.setVelocity, (ctx, { body }) => rules.setVelocityRules(ctx, { ...body, by: by(ctx) }));
   serve(api.readRetention, (ctx) => readRetention(ctx));
   serve(api.setRetention, (ctx, { body }) => rules.setRetentionRules(ctx, { ...body, by: by(ctx) }));
+}
+
+/** Why a message is held, or passes by a rule. */
+function presentCause(by: ingest.DecidedBy) {
+  if (by.kind === "rule") {
+    const { value, country } = by.rule;
+    return { kind: by.kind, name: value, institution: null, country };
+  }
+  if (by.kind === "sender") return by;
+  return { kind: by.kind, name: by.name ?? null, institution: null, country: null };
 }
 
 type Rule = Parameters<typeof ingest.addSenderRule>[2];

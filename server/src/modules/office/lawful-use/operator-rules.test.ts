@@ -21,24 +21,31 @@ const read = async (url: string) => (await request("GET", url)).json();
 describe("protected senders", () => {
   const tryMessage = async (sender: string, text: string, country = "ee") =>
     (await request("POST", "sender-rules/try", { sender, text, country })).json();
-  const rule = { country: "ee", kind: "sender", value: "Kalapank", effect: "hold", reason: "A new bank" };
+  const rule = {
+    country: "ee",
+    kind: "sender",
+    value: "Kalapood",
+    effect: "hold",
+    reason: "It sends bank codes",
+  };
 
   it("DESK-6 the message tester shows the rule, the service and the outcome", async () => {
     expect(await tryMessage("Swedbank", "Sinu kood on 526018")).toMatchObject({
       outcome: "quarantined",
-      rule: { kind: "sender", value: "swedbank", source: "shipped" },
+      decidedBy: { kind: "sender", name: "Swedbank", institution: "bank", country: "ee" },
     });
     expect(await tryMessage("Telegram", "Telegram code 12345")).toMatchObject({
       outcome: "service",
-      rule: null,
+      decidedBy: null,
       services: [{ code: "tg" }],
       code: "12345",
-      isResetLink: false,
     });
     expect(await tryMessage("Nobody", "Reset your password: https://x.test/abcdef")).toMatchObject({
-      outcome: "any_other",
-      isResetLink: true,
+      outcome: "reset",
     });
+    const transfer = await tryMessage("+37255501010", "Confirm payment of 240.00 EUR to J Smith: 4471");
+    expect(transfer).toMatchObject({ outcome: "quarantined", decidedBy: { kind: "text" } });
+    expect(transfer.reasons.length).toBeGreaterThan(0);
     expect((await request("POST", "sender-rules/try", { sender: "x", text: "y" })).statusCode).toBe(400);
   });
 
@@ -51,47 +58,44 @@ describe("protected senders", () => {
   });
 
   it("DESK-6 M2 an added sender is quarantined at once, in its country only, until it is removed", async () => {
-    expect((await tryMessage("KALA-PANK", "Kood 4711")).outcome).toBe("any_other");
+    expect((await tryMessage("KALA-POOD", "Kood 4711")).outcome).toBe("any_other");
     const { id } = (await request("POST", "sender-rules", rule)).json();
     await vi.waitFor(async () =>
-      expect((await tryMessage("KALA-PANK", "Kood 4711")).outcome).toBe("quarantined"),
+      expect((await tryMessage("KALA-POOD", "Kood 4711")).outcome).toBe("quarantined"),
     );
-    expect(await tryMessage("KALA-PANK", "Kood 4711", "de")).toMatchObject({ outcome: "any_other" });
-    expect(await tryMessage("KALA-PANK", "Kood 4711")).toMatchObject({ rule: { source: "office" } });
+    expect(await tryMessage("KALA-POOD", "Kood 4711", "de")).toMatchObject({ outcome: "any_other" });
+    expect(await tryMessage("KALA-POOD", "Kood 4711")).toMatchObject({
+      decidedBy: { kind: "rule", name: "kalapood", country: "ee" },
+    });
     expect((await request("POST", "sender-rules", rule)).json().code).toBe("conflict");
 
     await testApp.simsOnSale();
     const customer = await createApiCustomer(testApp);
     const { iccid } = await customer.number("service=ot&country=34");
-    await testApp.receive(iccid, { sender: "Kalapank", text: "Kood 4711" });
+    await testApp.receive(iccid, { sender: "Kalapood", text: "Kood 4711" });
     expect(await testApp.balance(customer.id)).toEqual({ available: usd("10"), held: usd("0") });
 
     expect((await request("DELETE", `sender-rules/${id}`)).statusCode).toBe(204);
     expect((await request("DELETE", `sender-rules/${id}`)).statusCode).toBe(404);
     await vi.waitFor(async () =>
-      expect((await tryMessage("KALA-PANK", "Kood 4711")).outcome).toBe("any_other"),
+      expect((await tryMessage("KALA-POOD", "Kood 4711")).outcome).toBe("any_other"),
     );
-    const acts = await request("POST", "audit", { filter: { about: "kalapank" } });
+    const acts = await request("POST", "audit", { filter: { about: "kalapood" } });
     expect(acts.json().data.map(({ what }: { what: string }) => what)).toEqual([
       "sender rule: removed",
       "sender rule: added",
     ]);
   });
 
-  it("DESK-6 a built-in rule can be disabled, and nothing else with it", async () => {
-    const held = await tryMessage("Somebody", "Our casino is closed. Code 5566");
-    expect(held).toMatchObject({ outcome: "quarantined", rule: { value: "casino", country: "*" } });
-    const pass = { country: "*", kind: "keyword", value: "Casino", effect: "pass", reason: "A film title" };
+  it("DESK-6 a rule lets messages pass that the shop would hold", async () => {
+    const text = "Confirm payment of 240.00 EUR to Casino Royal: 4471";
+    expect(await tryMessage("Somebody", text)).toMatchObject({ outcome: "quarantined" });
+    const pass = { country: "*", kind: "keyword", value: "Casino", effect: "pass", reason: "A film" };
     expect((await request("POST", "sender-rules", pass)).statusCode).toBe(201);
-    await vi.waitFor(async () =>
-      expect((await tryMessage("Somebody", "Our casino is closed. Code 5566")).outcome).toBe("any_other"),
-    );
-    expect((await request("POST", "sender-rules", { ...pass, value: "no such word" })).json().code).toBe(
-      "conflict",
-    );
+    await vi.waitFor(async () => expect((await tryMessage("Somebody", text)).outcome).toBe("any_other"));
     const { data, shipped } = await read("sender-rules");
     expect(data[0]).toMatchObject({ kind: "keyword", value: "casino", effect: "pass" });
-    expect(shipped.senders).toBeGreaterThan(500);
+    expect(shipped.senders).toBeGreaterThan(5_000);
   });
 
   it.each([

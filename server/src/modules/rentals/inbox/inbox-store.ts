@@ -8,6 +8,7 @@ const MESSAGE_COLUMNS = `m.id, m.rental_id as "rentalId", m.came_at as "cameAt",
 /** `service` is null for the whole number. */
 export type RunningRental = {
   id: bigint;
+  customerId: string;
   simId: number;
   service: number | null;
   startsAt: Date;
@@ -21,7 +22,7 @@ export type RunningRental = {
 export const listRunningOnSims = (ctx: Ctx, simIds: number[]): Promise<RunningRental[]> =>
   ctx.query({
     name: "list_running_on_sims",
-    text: `select r.id, r.sim_id as "simId", r.service, r.starts_at as "startsAt", r.ends_at as "endsAt"
+    text: `select r.id, r.customer_id as "customerId", r.sim_id as "simId", r.service, r.starts_at as "startsAt", r.ends_at as "endsAt"
              from rentals.rentals r
             where r.sim_id = any($1::int[]) and r.kept_until > $2
               and r.state <> ${storedState.cancelled} and r.starts_at <= $2`,

@@ -34,7 +34,7 @@ export function SenderRules() {
   const test = useTestMessage();
   const maySet = useMay()<typeof addSenderRule>(EDITOR_ROLES);
   if (!data) return <Skeleton shape="card" />;
-  const { senders, keywords } = data.shipped;
+  const { institutions, senders } = data.shipped;
   return (
     <div className={styles["page"]}>
       <MessageTester trial={test.data} isBusy={test.isPending} onTry={test.mutate} />
@@ -52,8 +52,8 @@ export function SenderRules() {
         {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
         <p className={styles["muted"]}>
           <Trans>
-            The shop is shipped with {senders} senders and {keywords} keywords. Own rules add to them or let
-            one pass.
+            The built-in list has {institutions} institutions with {senders} senders. Own rules come first:
+            they hold messages or let them pass.
           </Trans>
         </p>
         {data.data.length > 0 && (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { tryMessage } from "@sonum/contract/office/lawful-use";
+import type { InstitutionKind, tryMessage } from "@sonum/contract/office/lawful-use";
 import type { WireReply } from "@sonum/contract/route";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -73,36 +73,61 @@ export function MessageTester({ trial, isBusy, onTry }: MessageTesterProps) {
   );
 }
 
-function Outcome({ trial: { outcome, rule, services, code, isResetLink } }: { trial: Trial }) {
+function Outcome({ trial: { outcome, decidedBy, reasons, services, code } }: { trial: Trial }) {
   const { t } = useLingui();
   const texts: Record<Trial["outcome"], string> = {
-    quarantined: t`Held back: nobody is shown it, and an order it is for is paid back`,
-    blocked_service: t`Of a blocked service: nobody is shown it`,
-    service: t`Goes to whoever bought a number for this service`,
+    quarantined: t`Held: nobody sees it, and the order it is for is refunded`,
+    blocked_service: t`Of a blocked service: nobody sees it`,
+    reset: t`Password reset: only a customer admitted to the service sees it`,
+    service: t`Goes to the buyer of this service`,
     several: t`Could be of several services: nobody gets it`,
-    any_other: t`Of no known service: goes to whoever bought “any other service”`,
+    any_other: t`Of no known service: goes to the buyer of “any other service”`,
   };
-  const isHeld = outcome === "quarantined" || outcome === "blocked_service";
+  const isHeld = outcome === "quarantined" || outcome === "blocked_service" || outcome === "reset";
   return (
     <div className={pages["form"]}>
       <div className={pages["actions"]}>
         <Chip tone={isHeld ? "red" : outcome === "several" ? "amber" : "green"}>{texts[outcome]}</Chip>
       </div>
       <dl className={pages["facts"]}>
-        <Fact name={t`Rule`}>
-          {rule
-            ? `${rule.value} (${rule.kind === "sender" ? t`Sender` : t`Keyword`}, ${rule.country}, ${rule.source === "office" ? t`own rule` : t`shipped`})`
-            : t`None`}
-        </Fact>
+        <Fact name={t`Decided by`}>{decidedBy ? <Cause {...decidedBy} /> : t`None`}</Fact>
         <Fact name={t`Service`}>{services.map(({ name }) => name).join(", ") || t`None`}</Fact>
         <Fact name={t`Code`}>{code ?? t`None`}</Fact>
-        {isResetLink && <Fact name={t`Password link`}>{t`Held back on rented numbers`}</Fact>}
+        {reasons.length > 0 && <Fact name={t`Signs in the text`}>{reasons.map(formatSign).join(", ")}</Fact>}
       </dl>
     </div>
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: string }) => (
+function Cause({ kind, name, institution, country }: NonNullable<Trial["decidedBy"]>) {
+  const { t } = useLingui();
+  const kinds = useInstitutionLabels();
+  if (kind === "text") return name ? t`The text, which names ${name}` : t`The text`;
+  const place = country === "*" ? t`everywhere` : country?.toUpperCase();
+  const what = institution ? kinds[institution] : t`own rule`;
+  return [name, `(${[what, place].join(", ")})`].join(" ");
+}
+
+/** `transfer +1.2`: above zero speaks for holding. */
+const formatSign = ({ sign, weight }: Trial["reasons"][number]) =>
+  `${sign} ${weight > 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
+
+function useInstitutionLabels(): Record<InstitutionKind, string> {
+  const { t } = useLingui();
+  return {
+    bank: t`Bank`,
+    wallet: t`Payment service`,
+    crypto: t`Crypto exchange`,
+    tax: t`Tax office`,
+    government: t`Authority`,
+    health: t`Health`,
+    police: t`Police or court`,
+    operator: t`Mobile operator`,
+    betting: t`Betting or adult`,
+  };
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -1,0 +1,25 @@
+import { featureReaderFor } from "../../../server/src/modules/ingest/quarantine/feature-reader-for.ts";
+import type { MessageFeatures } from "../../../server/src/modules/ingest/quarantine/message-features.ts";
+import { createShippedRecogniser, type LabelledMessage } from "./read-samples.ts";
+import type { Sample } from "./train-model.ts";
+
+/** What the models recognise. */
+export const TARGETS = ["protected", "reset"] as const;
+export type Target = (typeof TARGETS)[number];
+
+export type FeaturedMessage = LabelledMessage & { features: MessageFeatures };
+
+/** Adds to messages what the models read of them. */
+export function readAll(messages: LabelledMessage[]): FeaturedMessage[] {
+  const recogniser = createShippedRecogniser();
+  return messages.map((message) => {
+    const { services } = recogniser.recognise(message);
+    return { ...message, features: featureReaderFor(message.country)(message, services) };
+  });
+}
+
+/** Resets neither are nor are not messages of protected senders: a bank's may be both. */
+export const samplesFor = (target: Target, messages: FeaturedMessage[]): Sample[] =>
+  messages
+    .filter(({ verdict }) => target === "reset" || verdict !== "reset")
+    .map(({ features, verdict }) => ({ features, isWanted: verdict === target }));

@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import {
+  createShippedRecogniser,
+  type LabelledMessage,
+  readHeldBackMessages,
+  readTrainingMessages,
+} from "../../../scripts/lib/message-model/read-samples.ts";
+import { createQuarantine } from "../../src/modules/ingest/quarantine/quarantine.ts";
+import { wordingOf } from "./read-corpus.ts";
+
+const MESSAGES_MIN = 3_000;
+const LANGUAGES_MIN = 25;
+const RECALL_MIN = 0.98;
+const FALSE_BLOCKS_MAX = 0.01;
+
+const quarantine = createQuarantine();
+const recogniser = createShippedRecogniser();
+const training = readTrainingMessages();
+const heldBack = readHeldBackMessages();
+
+const isHeld = (message: LabelledMessage): boolean => {
+  const decision = quarantine.decide(message, recogniser.recognise(message));
+  return decision.isHeld || decision.isReset;
+};
+const linesOf = (messages: LabelledMessage[]) =>
+  messages.map(({ country, sender, text }) => `${country} | ${sender} | ${text}`).join("\n");
+
+it("M2 has at least 3,000 labelled messages in 25 languages", () => {
+  expect(training.length).toBeGreaterThanOrEqual(MESSAGES_MIN);
+  expect(new Set(training.map(({ language }) => language)).size).toBeGreaterThanOrEqual(LANGUAGES_MIN);
+});
+
+it("M2 judges by no wording that the models were trained on", () => {
+  const known = new Set(training.map(({ text }) => wordingOf(text)));
+  expect(linesOf(heldBack.filter(({ text }) => known.has(wordingOf(text))))).toBe("");
+});
+
+it("M2 holds at least 98 % of unseen messages of protected senders and resets", () => {
+  const wanted = heldBack.filter(({ verdict }) => verdict !== "fine");
+  const missed = wanted.filter((message) => !isHeld(message));
+  expect(1 - missed.length / wanted.length, linesOf(missed)).toBeGreaterThanOrEqual(RECALL_MIN);
+});
+
+it("M2 holds at most 1 % of other unseen messages", () => {
+  const fine = heldBack.filter(({ verdict }) => verdict === "fine");
+  const blocked = fine.filter(isHeld);
+  expect(blocked.length / fine.length, linesOf(blocked)).toBeLessThanOrEqual(FALSE_BLOCKS_MAX);
+});
