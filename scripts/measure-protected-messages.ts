@@ -29,15 +29,11 @@ const byCountry = judgeByFolds(training, ({ country }) => hashOf(country) % COUN
 const models = trainModels(training);
 const unseen = heldBack.map((message) => judge(message, models));
 
-const sets = { "held back": unseen, "unseen wordings": byWording, "unseen countries": byCountry };
+const heldBackSets = [...Map.groupBy(unseen, ({ message }) => message.file.replace(".txt", ""))];
+const sets = [...heldBackSets, ["unseen wordings", byWording], ["unseen countries", byCountry]] as const;
 const summary = table(
   ["set", "messages", "held of those to hold", "held of those to pass"],
-  Object.entries(sets).map(([name, judged]) => [
-    name,
-    String(judged.length),
-    recall(judged),
-    falseBlocks(judged),
-  ]),
+  sets.map(([name, judged]) => [name, String(judged.length), recall(judged), falseBlocks(judged)]),
 );
 const tables: Record<string, string> = {
   summary,

@@ -14,6 +14,7 @@ export type LabelledMessage = {
   language: string;
   sender: string;
   text: string;
+  file: string;
 };
 
 const CORPUS = path.join(ROOT, "server/test/corpus/protected");
@@ -41,7 +42,7 @@ function readMessages(file: string): LabelledMessage[] {
         line.split(" | ");
       if (verdict !== "protected" && verdict !== "reset" && verdict !== "fine")
         throw new Error(`${file}: ${line}`);
-      return { verdict, kind, country, language, sender, text: text.replaceAll("\\n", "\n") };
+      return { verdict, kind, country, language, sender, text: text.replaceAll("\\n", "\n"), file };
     });
 }
 

@@ -2,7 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { addSenderRule } from "@sonum/contract/office/lawful-use";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { formatCount } from "../../../lib/format/format.ts";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
@@ -28,13 +30,15 @@ const EDITOR_ROLES = ["catalogue", "owner"] as const;
 /** Protected senders (banks, authorities), whose messages are never shown: the built-in list plus own rules. */
 export function SenderRules() {
   const { t } = useLingui();
+  const { lang } = useSettings();
   const { data } = useQuery(senderRules);
   const [isAdding, setIsAdding] = useState(false);
   const remove = useRemoveSenderRule();
   const test = useTestMessage();
   const maySet = useMay()<typeof addSenderRule>(EDITOR_ROLES);
   if (!data) return <Skeleton shape="card" />;
-  const { institutions, senders } = data.shipped;
+  const institutions = formatCount(data.shipped.institutions, lang);
+  const senders = formatCount(data.shipped.senders, lang);
   return (
     <div className={styles["page"]}>
       <MessageTester trial={test.data} isBusy={test.isPending} onTry={test.mutate} />

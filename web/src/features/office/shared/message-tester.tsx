@@ -90,7 +90,7 @@ function Outcome({ trial: { outcome, decidedBy, reasons, services, code } }: { t
         <Chip tone={isHeld ? "red" : outcome === "several" ? "amber" : "green"}>{texts[outcome]}</Chip>
       </div>
       <dl className={pages["facts"]}>
-        <Fact name={t`Decided by`}>{decidedBy ? <Cause {...decidedBy} /> : t`None`}</Fact>
+        <Fact name={t`Reason`}>{decidedBy ? <Cause {...decidedBy} /> : t`None`}</Fact>
         <Fact name={t`Service`}>{services.map(({ name }) => name).join(", ") || t`None`}</Fact>
         <Fact name={t`Code`}>{code ?? t`None`}</Fact>
         {reasons.length > 0 && <Fact name={t`Signs in the text`}>{reasons.map(formatSign).join(", ")}</Fact>}
@@ -103,7 +103,7 @@ function Cause({ kind, name, institution, country }: NonNullable<Trial["decidedB
   const { t } = useLingui();
   const kinds = useInstitutionLabels();
   if (kind === "text") return name ? t`The text, which names ${name}` : t`The text`;
-  const place = country === "*" ? t`everywhere` : country?.toUpperCase();
+  const place = country === "*" ? t`worldwide` : country?.toUpperCase();
   const what = institution ? kinds[institution] : t`own rule`;
   return [name, `(${[what, place].join(", ")})`].join(" ");
 }
@@ -119,7 +119,7 @@ function useInstitutionLabels(): Record<InstitutionKind, string> {
     wallet: t`Payment service`,
     crypto: t`Crypto exchange`,
     tax: t`Tax office`,
-    government: t`Authority`,
+    government: t`Public authority`,
     health: t`Health`,
     police: t`Police or court`,
     operator: t`Mobile operator`,
