@@ -18,7 +18,7 @@ test("DESK-6 an operator restricts a service and tests a message", async ({ page
   await page.getByRole("textbox", { name: "Sender", exact: true }).fill("Swedbank");
   await page.getByRole("textbox", { name: "Text" }).fill("Sinu kood on 123456");
   await page.getByRole("button", { name: "Try it" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "swedbank" })).toContainText("nobody is shown it");
+  await expect(page.getByRole("status").filter({ hasText: "Swedbank" })).toContainText("nobody sees it");
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -309,7 +309,7 @@ test("DESK-1 an operator tests and saves a text pattern, and messages of a new s
   await expect(dialog.getByText("Every service writes this: code")).toBeVisible();
   await texts.fill(`${name}\n/${sign}|${sign}s/`);
   await dialog.getByRole("button", { name: "Try it" }).click();
-  await expect(dialog.getByText("Goes to whoever bought a number for this service")).toBeVisible();
+  await expect(dialog.getByText("Goes to the buyer of this service")).toBeVisible();
   await expect(dialog.getByRole("status")).toContainText("482913");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog).toBeHidden();
