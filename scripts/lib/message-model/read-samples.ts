@@ -18,7 +18,7 @@ export type LabelledMessage = {
 };
 
 const CORPUS = path.join(ROOT, "server/test/corpus/protected");
-/** Never trained on, and not read by those who write rules. */
+/** Never trained on. */
 const HELD_BACK = /^held-back/;
 
 export const readTrainingMessages = (): LabelledMessage[] =>

@@ -1,9 +1,12 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
 import { createTestShop } from "../../../test/fixtures/test-shop.ts";
+import { reloadCatalogue } from "../../create-context.ts";
+import { transact } from "../../platform/context.ts";
 import { requestAnotherCode } from "../activations/life/order-life.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { listOrders } from "../activations/lists/list-orders.ts";
+import { admitCustomer, CatalogueCache } from "../catalogue/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { matchMessages } from "./match-messages.ts";
 import { deleteExpiredTexts } from "./sweeps.ts";
@@ -148,5 +151,22 @@ it("M7 quarantines a password reset message; the order keeps waiting for its own
   expect(await orders()).toEqual([{ status: 1 }]);
   expect((await messages())[0]?.state).toBe("quarantined");
   await shop.receive(iccid, { sender: "Telegram", text: "Telegram code 12345" });
+  expect(await orders()).toEqual([{ status: 2 }]);
+});
+
+it("M7 gives a password reset code to a buyer who was admitted to the service", async () => {
+  const { shop, customer, iccid, orders } = await shopWithOrder("tg");
+  const service = CatalogueCache.of(shop.system).findService("tg")?.number ?? -1;
+  await transact(shop.system, (tx) =>
+    admitCustomer(tx, {
+      service,
+      customerId: customer,
+      domain: null,
+      reason: "Owns the account",
+      by: "usr_1",
+    }),
+  );
+  await reloadCatalogue(shop.system);
+  await shop.receive(iccid, { sender: "Telegram", text: "Telegram password reset code: 54321" });
   expect(await orders()).toEqual([{ status: 2 }]);
 });

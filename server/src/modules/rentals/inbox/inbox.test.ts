@@ -104,13 +104,15 @@ it("RENT-6 M7 accepts a message received in time but forwarded late, during the 
   expect(await texts()).toEqual(["code 1111"]);
 });
 
-it("M7 quarantines protected senders and links that open accounts", async () => {
+it("M7 quarantines protected senders, and links and codes that open accounts", async () => {
   const { shop, iccid, texts } = await rented("full");
   await shop.receive(iccid, { sender: "Swedbank", text: "Your PIN is 1234" });
   await shop.receive(iccid, { sender: "Shop", text: "Reset your password: https://shop.example/r/8f3a" });
+  await shop.receive(iccid, { sender: "Facebook", text: "482910 is your Facebook password reset code" });
   await shop.receive(iccid, { sender: "Shop", text: "Your code is 4321" });
   expect(await texts()).toEqual(["Your code is 4321"]);
   expect(await states(shop)).toEqual([
+    { state: "quarantined" },
     { state: "quarantined" },
     { state: "quarantined" },
     { state: "delivered" },
