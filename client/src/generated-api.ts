@@ -1071,6 +1071,10 @@ export interface OrderItem {
    */
   awaitsAnother: boolean;
   /**
+   * A message arrived that a person checks: by this time it is delivered, or the price is refunded
+   */
+  checkingUntil: string | null;
+  /**
    * A code that arrived after expiry; readable once accepted for its price
    */
   late: {
@@ -1359,6 +1363,10 @@ export interface Rental {
    */
   messages: OrderMessage[];
   messageCount: number;
+  /**
+   * A message arrived that a person checks: by this time it is delivered, or kept back
+   */
+  checkingUntil: string | null;
   /**
    * Can be cancelled before this time while it has no SMS
    */

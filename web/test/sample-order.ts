@@ -14,6 +14,7 @@ export const waitingOrder: Order = {
   dtSms: null,
   messages: [],
   awaitsAnother: false,
+  checkingUntil: null,
   late: null,
   isServiceBlocked: false,
   isBlockedByPolicy: false,

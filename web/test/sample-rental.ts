@@ -31,6 +31,7 @@ export const sampleRental: Rental = {
   currency: "USD",
   smsResult: {},
   messages: sampleSms,
+  checkingUntil: null,
   messageCount: sampleSms.length,
   cancelUntil: null,
   autoProlong: null,

@@ -1,6 +1,6 @@
 const TERMS = "2026-11-15";
-const PRIVACY = "2026-11-15";
-const ACCEPTABLE_USE = "2026-11-15";
+const PRIVACY = "2026-11-18";
+const ACCEPTABLE_USE = "2026-11-18";
 
 /**
  * Texts users agree to, with the version in force: the date in the head of the text, which a test compares. Users accept

@@ -44,6 +44,9 @@ export const OrderItem = z
     dtSms: Instant.nullable(),
     messages: z.array(OrderMessage).describe("All SMS of this order, newest first"),
     awaitsAnother: z.boolean().describe("Another code was requested and has not arrived yet"),
+    checkingUntil: Instant.nullable().describe(
+      "A message arrived that a person checks: by this time it is delivered, or the price is refunded",
+    ),
     late: z
       .object({
         at: Instant,

@@ -35,6 +35,7 @@ export const Dashboard = z
       adjustments: z.int().describe("Balance adjustments that wait for a second operator"),
       tickets: z.int().describe("Open tickets"),
       complaints: z.int().describe("Open complaint cases"),
+      checks: z.int().describe("Messages in doubt"),
     }),
     chargebacks: Chargebacks,
     errors: z.object({

@@ -153,8 +153,10 @@ export const tryMessage = route("POST /rest/office/sender-rules/try", {
   reply: z
     .object({
       outcome: z
-        .enum(["quarantined", "blocked_service", "reset", "service", "several", "any_other"])
-        .describe("`reset`: of a password or account; only customers admitted to the service get it"),
+        .enum(["quarantined", "blocked_service", "in_doubt", "reset", "service", "several", "any_other"])
+        .describe(
+          "`in_doubt`: an operator decides; `reset`: of a password or account, only customers admitted to the service get it",
+        ),
       decidedBy: z
         .object({
           kind: z
@@ -174,6 +176,35 @@ export const tryMessage = route("POST /rest/office/sender-rules/try", {
     })
     .meta({ id: "MessageTrial" }),
   errors: ["not_found"],
+});
+
+export const MessageCheck = z
+  .object({
+    id: z.int(),
+    country: z.string(),
+    sender: z.string().describe("Phone numbers are masked"),
+    text: z.string().describe("Digits, codes, addresses and paths of links are masked"),
+    services: z.array(z.object({ code: z.string(), name: z.string() })).describe("Which may have sent it"),
+    reasons: z.array(z.object({ sign: z.string(), weight: z.number() })).describe("Above 0: for holding"),
+    askedAt: Instant,
+    dueAt: Instant.describe("Held then, and the order refunded, if nobody decides"),
+  })
+  .meta({ id: "MessageCheck" });
+export type MessageCheck = z.infer<typeof MessageCheck>;
+
+export const listMessageChecks = route("GET /rest/office/message-checks", {
+  summary: "List messages the filter is not sure about; their buyers wait for a decision",
+  access: READ_ACCESS,
+  returnsPersonalData: true,
+  reply: z.object({ data: z.array(MessageCheck) }),
+});
+
+export const decideMessageCheck = route("POST /rest/office/message-checks/:id", {
+  summary: "Release a message to its buyer, or hold it; an order that waited for it is refunded",
+  access: READ_ACCESS,
+  params: z.object({ id: z.string().regex(/^[1-9]\d{0,14}$/) }),
+  body: z.strictObject({ decision: z.enum(["release", "hold"]) }),
+  errors: ["conflict"],
 });
 
 const Count = z.int().min(0).max(1_000_000);

@@ -60,6 +60,9 @@ export const RentalItem = z
       .array(OrderMessage)
       .describe(`Newest first, at most ${RENTAL_MESSAGES_SHOWN}; the inbox has all`),
     messageCount: z.int(),
+    checkingUntil: Instant.nullable().describe(
+      "A message arrived that a person checks: by this time it is delivered, or kept back",
+    ),
     cancelUntil: Instant.nullable().describe("Can be cancelled before this time while it has no SMS"),
     autoProlong: AutoProlong.nullable(),
     actions: z.array(z.enum(rentalActions)).describe("Actions that are possible now"),

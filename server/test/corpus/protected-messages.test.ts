@@ -12,6 +12,7 @@ const MESSAGES_MIN = 3_000;
 const LANGUAGES_MIN = 25;
 const RECALL_MIN = 0.98;
 const FALSE_BLOCKS_MAX = 0.01;
+const ASKED_MAX = 0.03;
 
 const quarantine = createQuarantine();
 const recogniser = createShippedRecogniser();
@@ -39,6 +40,22 @@ it("M2 holds at least 98 % of unseen messages of protected senders and resets", 
   const wanted = heldBack.filter(({ verdict }) => verdict !== "fine");
   const missed = wanted.filter((message) => !isHeld(message));
   expect(1 - missed.length / wanted.length, linesOf(missed)).toBeGreaterThanOrEqual(RECALL_MIN);
+});
+
+it("M2 asks an operator about few messages, and holds hardly any that should pass without asking", () => {
+  const decisions = heldBack.map((message) => ({
+    message,
+    ...quarantine.decide(message, recogniser.recognise(message)),
+  }));
+  const fine = decisions.filter(({ message }) => message.verdict === "fine");
+  const asked = fine.filter(({ doubt }) => doubt);
+  const held = fine.filter((one) => !one.doubt && (one.isHeld || one.isReset));
+  const passed = decisions.filter(
+    (one) => one.message.verdict !== "fine" && !one.doubt && !one.isHeld && !one.isReset,
+  );
+  expect(asked.length / fine.length).toBeLessThanOrEqual(ASKED_MAX);
+  expect(held.length / fine.length).toBeLessThanOrEqual(FALSE_BLOCKS_MAX / 2);
+  expect(passed.length / (decisions.length - fine.length)).toBeLessThanOrEqual(1 - RECALL_MIN);
 });
 
 it("M2 holds at most 1 % of other unseen messages", () => {

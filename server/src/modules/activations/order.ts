@@ -45,6 +45,7 @@ export function presentOrder(
     dtSms: order.newestAt,
     messages,
     awaitsAnother: isLive && order.anotherAt !== null,
+    checkingUntil: isLive ? order.checkingUntil : null,
     late: lateOf(order, currency, now),
     isBlockedByPolicy: order.endReason === "policy",
     isServiceBlocked: order.endReason === "service",

@@ -33,6 +33,8 @@ type ActivationTables = {
     /** `policy`: a protected sender wrote. `service`: the service was blocked. */
     endReason: "policy" | "service" | null;
     complaint: ComplaintState | null;
+    /** Until when an operator decides about a message that arrived. */
+    checkingUntil: Date | null;
   };
   "activations.earlierMessages": {
     id: Generated<bigint>;

@@ -6,10 +6,12 @@ import type { Service } from "../catalogue/index.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
 import type * as rentals from "../rentals/index.ts";
 import { ANY_SERVICE, chooseOrder, chooseRental } from "./choose-recipient.ts";
+import type { Decision } from "./quarantine/quarantine.ts";
 import { readMessage } from "./read-message.ts";
 import type { MatchResult, StoredMessage } from "./store.ts";
+import type { CheckDecision } from "./tables.ts";
 
-/** A message's match result and recipient. At most one of the four optional fields is set. */
+/** A message's match result and recipient. At most one of the five optional fields is set. */
 export type ClassifiedMessage = {
   result: MatchResult;
   code?: activations.CodeForLiveOrder;
@@ -19,89 +21,100 @@ export type ClassifiedMessage = {
   blocked?: activations.LiveOrder;
   /** For a rental's inbox. */
   rented?: rentals.MessageForRental;
+  /** The order or rental that gets the message if an operator releases it. */
+  askedFor?: bigint;
 };
 
 /** Open orders, including expired ones not yet closed, and rentals on a message's SIM. */
 export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningRental[] };
 
 export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): ClassifiedMessage {
-  const catalogueCache = CatalogueCache.of(ctx);
-  const { id, sender, encryptedText } = message;
-  const text = ctx.cipher.decrypt(encryptedText);
-  const country = catalogueCache.countryAt(message.country)?.iso2 ?? "";
-  const { services, code, decision } = readMessage(ctx, { country, sender, text });
-  const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
-  const anyService = catalogueCache.findService(ANY_SERVICE)?.number;
-  const order = chooseOrder(
-    services,
-    orders.filter(({ isOver }) => !isOver),
-    anyService,
-  );
-  const result = { id, service: services[0]?.number, orderId: undefined };
-  if (decision.isHeld)
+  const text = ctx.cipher.decrypt(message.encryptedText);
+  const country = CatalogueCache.of(ctx).countryAt(message.country)?.iso2 ?? "";
+  const { services, code, decision } = readMessage(ctx, { country, sender: message.sender, text });
+  const { isHeld, isReset, doubt } = message.decision ? OVERRULED[message.decision] : decision;
+  const recipient = chooseRecipient(ctx, { message, services, onSim });
+  const order = recipient?.kind === "order" ? recipient.order : undefined;
+  const result = { id: message.id, service: services[0]?.number, orderId: undefined };
+  if (isHeld && !doubt)
     return { result: { ...result, state: "quarantined" }, ...(order && { blocked: order }) };
 
   // Messages of blocked services go to no one but customers admitted to the service.
-  if (
-    services.some(
-      (one) => one.state === "blocked" && !(order && catalogueCache.isAdmitted(one, order.customerId)),
-    )
-  )
+  const isAdmitted = isAdmittedTo(ctx, services, recipient);
+  if (services.some(({ state }) => state === "blocked") && !(order && isAdmitted))
     return { result: { ...result, state: "unmatched" } };
-  const late = order ? undefined : chooseOrder(services, lateOrders(ctx, message.simId, orders), anyService);
-  const recipient = order ?? late;
-  if (!recipient)
-    return classifyForRental(ctx, message, {
-      isReset: decision.isReset,
-      code,
-      services,
-      result,
-      rentals: onSim.rentals,
-      anyService,
-    });
-  if (code === undefined) return { result: { ...result, state: "unmatched" } };
+  // An order waits on when a message has no code.
+  const isForSomebody = recipient && (code !== undefined || recipient.kind === "rental");
+  if (doubt && isForSomebody && !(doubt === "reset" && isAdmitted))
+    return { result: { ...result, state: "checking" }, askedFor: recipient.id };
+  if (isHeld) return { result: { ...result, state: "quarantined" } };
+  if (!isForSomebody) return { result: { ...result, state: "unmatched" } };
   // Hidden from the buyer, whose order keeps waiting for its own code.
-  if (decision.isReset && !(order && ownsAccount(ctx, services, order.customerId)))
-    return { result: { ...result, state: "quarantined" } };
-  const delivery = { orderId: recipient.id, code, text, encryptedText, sender, sentAt: message.sentAt };
-  if (!order) return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
-  return {
-    result: { id, state: "delivered", service: order.service, orderId: order.id },
-    code: { ...delivery, order },
-  };
+  if (isReset && !isAdmitted) return { result: { ...result, state: "quarantined" } };
+  return deliver(message, recipient, { text, code, result });
+}
+
+/** An operator decided on the message. */
+const OVERRULED: Record<CheckDecision, Pick<Decision, "isHeld" | "isReset" | "doubt">> = {
+  release: { isHeld: false, isReset: false, doubt: undefined },
+  hold: { isHeld: true, isReset: false, doubt: undefined },
+};
+
+type Recipient = { id: bigint } & (
+  | { kind: "order"; order: activations.LiveOrder }
+  | { kind: "late"; service: number }
+  | { kind: "rental"; rental: rentals.RunningRental }
+);
+
+type Match = { message: StoredMessage; services: Service[]; onSim: OnSim };
+
+/** Waiting orders come first, then those that expired recently, then rentals. */
+function chooseRecipient(ctx: Ctx, { message, services, onSim }: Match): Recipient | undefined {
+  const anyService = CatalogueCache.of(ctx).findService(ANY_SERVICE)?.number;
+  const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
+  const waiting = orders.filter(({ isOver }) => !isOver);
+  const order = chooseOrder(services, waiting, anyService);
+  if (order) return { kind: "order", id: order.id, order };
+  const late = chooseOrder(services, lateOrders(ctx, message.simId, orders), anyService);
+  if (late) return { kind: "late", ...late };
+  // The rental that was running when the message was sent, however late it is delivered.
+  const running = onSim.rentals.filter(
+    ({ startsAt, endsAt }) => message.sentAt >= startsAt && message.sentAt < endsAt,
+  );
+  const rental = chooseRental(services, running, anyService);
+  return rental && { kind: "rental", id: rental.id, rental };
 }
 
 /**
- * A reset concerns an account that already exists, most likely of an earlier user of the number. Customers whom operators
- * admitted to the service, because they test it or proved to own the account, get theirs.
+ * Whether operators admitted the recipient to the service. A reset concerns an account that already exists, most likely of an
+ * earlier user of the number; admitted customers test the service or proved to own the account, and get theirs.
  */
-const ownsAccount = (ctx: Ctx, services: Service[], customerId: string): boolean =>
-  services.some((service) => CatalogueCache.of(ctx).isAdmitted(service, customerId));
+function isAdmittedTo(ctx: Ctx, services: Service[], recipient: Recipient | undefined): boolean {
+  if (!recipient || recipient.kind === "late") return false;
+  const { customerId } = recipient.kind === "order" ? recipient.order : recipient.rental;
+  return services.some((service) => CatalogueCache.of(ctx).isAdmitted(service, customerId));
+}
 
-type Classified = {
-  isReset: boolean;
-  code: string | undefined;
-  services: Service[];
-  result: Omit<MatchResult, "state">;
-  rentals: rentals.RunningRental[];
-  anyService: number | undefined;
-};
+type Delivery = { text: string; code: string | undefined; result: Omit<MatchResult, "state"> };
 
-/** A message without a waiting order goes to the rental that was running when it was sent, however late it is delivered. */
-function classifyForRental(
-  ctx: Ctx,
-  { id, sender, sentAt, encryptedText }: StoredMessage,
-  message: Classified,
+function deliver(
+  { encryptedText, sender, sentAt }: StoredMessage,
+  recipient: Recipient,
+  { text, code, result }: Delivery,
 ): ClassifiedMessage {
-  const { isReset, code, services, result } = message;
-  const running = message.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
-  const rental = chooseRental(services, running, message.anyService);
-  if (!rental) return { result: { ...result, state: "unmatched" } };
-  if (isReset && !ownsAccount(ctx, services, rental.customerId))
-    return { result: { ...result, state: "quarantined" } };
+  const { id } = recipient;
+  if (recipient.kind === "rental")
+    return {
+      result: { ...result, state: "delivered", orderId: id },
+      rented: { rentalId: id, code, encryptedText, sender },
+    };
+  const delivery = { orderId: id, code: code ?? "", text, encryptedText, sender, sentAt };
+  if (recipient.kind === "late")
+    return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
+  const { order } = recipient;
   return {
-    result: { id, state: "delivered", service: services[0]?.number, orderId: rental.id },
-    rented: { rentalId: rental.id, code, encryptedText, sender },
+    result: { ...result, state: "delivered", service: order.service, orderId: id },
+    code: { ...delivery, order },
   };
 }
 

@@ -28,7 +28,7 @@ const COUNTS = `(count(*) filter (where state = 'delivered'))::int as delivered,
   (count(*) filter (where state = 'late'))::int as late,
   (count(*) filter (where state = 'unmatched'))::int as unmatched,
   (count(*) filter (where state = 'quarantined'))::int as quarantined,
-  (count(*) filter (where state = 'new'))::int as waiting`;
+  (count(*) filter (where state in ('new', 'checking')))::int as waiting`;
 
 /** Messages stored since a time, by machine and outcome. */
 export const countFlowByMachine = (ctx: Ctx, since: Date): Promise<(Flow & { machineId: string })[]> =>

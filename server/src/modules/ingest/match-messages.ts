@@ -1,6 +1,7 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import * as rentals from "../rentals/index.ts";
+import { askOperators } from "./checks/ask-operators.ts";
 import { type ClassifiedMessage, classifyMessage } from "./classify-message.ts";
 import * as store from "./store.ts";
 
@@ -28,21 +29,25 @@ async function matchBatch(tx: Tx): Promise<number> {
       rentals: rentalsOn.get(message.simId) ?? [],
     }),
   );
+  const checking = askOperators(tx, messages, classified);
   const { delivered, settle } = await activations.deliverCodes(tx, {
     codes: classified.flatMap(({ code }) => code ?? []),
     late: classified.flatMap(({ late }) => late ?? []),
     blocked: [...new Set(classified.flatMap(({ blocked }) => blocked ?? []))],
+    checking,
   });
   const rented = classified.flatMap((message) => message.rented ?? []);
   // Lock order: ending a rental locks balances before the rental, so this must too.
-  if (rented.length > 0) await settle();
+  const isForRental = rented.length > 0 || checking.size > 0;
+  if (isForRental) await settle();
+  await rentals.markChecking(tx, checking);
   const takenRentals = await rentals.storeRentalMessages(tx, rented);
   const allTaken = new Set([...delivered, ...takenRentals]);
   store.setMatchResults(
     tx,
     classified.map((message) => confirmResult(message, allTaken)),
   );
-  if (rented.length === 0) await settle();
+  if (!isForRental) await settle();
   return messages.length;
 }
 

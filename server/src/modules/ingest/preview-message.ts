@@ -5,7 +5,7 @@ import { type ReadMessage, readMessage } from "./read-message.ts";
 import { createRecogniser } from "./recogniser.ts";
 
 export type MessagePreview = ReadMessage & {
-  outcome: "quarantined" | "blocked_service" | "reset" | "service" | "several" | "any_other";
+  outcome: "quarantined" | "blocked_service" | "in_doubt" | "reset" | "service" | "several" | "any_other";
 };
 
 /** Recognition rules of a service that are not saved yet. */
@@ -23,8 +23,9 @@ export function previewMessage(
 
 /** In the order in which incoming messages are handled. */
 function outcomeOf({ decision, services }: ReadMessage): MessagePreview["outcome"] {
-  if (decision.isHeld) return "quarantined";
+  if (decision.isHeld && !decision.doubt) return "quarantined";
   if (services.some(({ state }) => state === "blocked")) return "blocked_service";
+  if (decision.doubt) return "in_doubt";
   if (decision.isReset) return "reset";
   if (services.length > 1) return "several";
   return services.length === 1 ? "service" : "any_other";

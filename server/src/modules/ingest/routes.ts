@@ -1,13 +1,17 @@
 import * as api from "@sonum/contract/ingest/machine-protocol";
 import * as view from "@sonum/contract/ingest/machine-view";
+import { decideMessageCheck, listMessageChecks } from "@sonum/contract/office/lawful-use";
 import { batchCalls } from "../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../platform/context.ts";
 import { prepareReply } from "../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { signedInUser } from "../../platform/security/actors.ts";
 import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import * as rentals from "../rentals/index.ts";
 import { acceptMessages } from "./accept-messages.ts";
+import { decideCheck } from "./checks/decide-check.ts";
+import { listChecks } from "./checks/list-checks.ts";
 import { matchMessages } from "./match-messages.ts";
 import { readMachineView } from "./read-machine-view.ts";
 
@@ -28,6 +32,12 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
     // The machine only waits for storage. The sweep retries a failed match.
     match(undefined).catch((err: unknown) => ctx.log.error({ err }, "failed to match messages"));
     return { accepted, serverTime: ctx.clock.now() };
+  });
+
+  serve(listMessageChecks, async (ctx) => ({ data: await listChecks(ctx) }));
+  serve(decideMessageCheck, async (ctx, { params, body: { decision } }) => {
+    await decideCheck(ctx, BigInt(params.id), { decision, by: signedInUser(ctx).id });
+    await match(undefined).catch((err: unknown) => ctx.log.error({ err }, "failed to match messages"));
   });
 
   serve(api.listAwaited, async (ctx) => {

@@ -1,6 +1,6 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { NewRow, Row } from "../../platform/database/database.ts";
-import type { MessageState } from "./tables.ts";
+import type { CheckDecision, MessageState } from "./tables.ts";
 
 export type NewMessage = {
   key: string;
@@ -44,6 +44,9 @@ export type StoredMessage = {
   sender: string;
   encryptedText: Buffer;
   sentAt: Date;
+  /** Set once an operator was asked about the message. */
+  decision: CheckDecision | null;
+  askedFor: bigint | null;
 };
 
 /** Locks new messages, oldest first; two nodes never get the same one. */
@@ -51,8 +54,9 @@ export const lockNewMessages = (tx: Tx, limit: number): Promise<StoredMessage[]>
   tx.query({
     name: "lock_new_messages",
     text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.encrypted_text as "encryptedText",
-                  m.sent_at as "sentAt"
+                  m.sent_at as "sentAt", c.decision, c.recipient_id as "askedFor"
              from ingest.messages m join fleet.shared_sims s on s.sim_id = m.sim_id
+             left join ingest.checks c on c.message_id = m.id
             where m.state = 'new' and m.encrypted_text is not null
             order by m.id limit $1 for update of m skip locked`,
     values: [limit],
@@ -89,7 +93,7 @@ export async function deleteTexts(ctx: Ctx, storedBefore: Date, limit: number): 
     text: `update ingest.messages
               set encrypted_text = null, sender = case when sender ~ '^\\+?[0-9]{7,}$' then 'number' else sender end
             where id in (select id from ingest.messages
-                          where encrypted_text is not null and stored_at < $1 and state <> 'new'
+                          where encrypted_text is not null and stored_at < $1 and state not in ('new', 'checking')
                           order by stored_at limit $2)
            returning id`,
     values: [storedBefore, limit],

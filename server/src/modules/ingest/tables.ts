@@ -1,6 +1,8 @@
 import type { Generated } from "kysely";
 
-export type MessageState = "new" | "delivered" | "late" | "unmatched" | "quarantined";
+export type MessageState = "new" | "checking" | "delivered" | "late" | "unmatched" | "quarantined";
+/** What an operator decided about a message in doubt. */
+export type CheckDecision = "release" | "hold";
 
 type IngestTables = {
   "ingest.messages": {
@@ -16,6 +18,19 @@ type IngestTables = {
     service: number | null;
     orderId: bigint | null;
     textFingerprint: Buffer | null;
+  };
+  /** Messages in doubt, which an operator releases or holds. */
+  "ingest.checks": {
+    messageId: bigint;
+    /** The order or rental that gets the message if it is released. */
+    recipientId: bigint;
+    askedAt: Date;
+    /** Held from then on, if nobody decided. */
+    dueAt: Date;
+    decision: CheckDecision | null;
+    /** Null if nobody decided in time. */
+    decidedBy: string | null;
+    decidedAt: Date | null;
   };
   "ingest.senderRules": {
     id: Generated<bigint>;

@@ -6,7 +6,7 @@ import { countFailedRequests } from "../../platform/http/failed-requests.ts";
 import { countJobs } from "../../platform/jobs/job-store.ts";
 import { countOpenCases, countSoldByHour, type SoldInHour } from "../activations/index.ts";
 import { countMachines } from "../fleet/index.ts";
-import { countArrived } from "../ingest/index.ts";
+import { countArrived, countOpenChecks } from "../ingest/index.ts";
 import { countApplications } from "../partners/index.ts";
 import { countPendingReviews } from "../payments/index.ts";
 import { countRequested } from "../payouts/index.ts";
@@ -72,13 +72,14 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
 
 /** Queues that wait for an operator. */
 async function countQueues(ctx: Ctx) {
-  const [partners, payments, payouts, adjustments, tickets, complaints] = await Promise.all([
+  const [partners, payments, payouts, adjustments, tickets, complaints, checks] = await Promise.all([
     countApplications(ctx, "pending"),
     countPendingReviews(ctx),
     countRequested(ctx),
     countAdjustmentsWaiting(ctx),
     countOpenTickets(ctx),
     countOpenCases(ctx),
+    countOpenChecks(ctx),
   ]);
   return {
     partners,
@@ -88,6 +89,7 @@ async function countQueues(ctx: Ctx) {
     adjustments,
     tickets,
     complaints,
+    checks,
   };
 }
 

@@ -41,6 +41,8 @@ type RentalTables = {
     remindAt: Date | null;
     autoProlong: AutoProlong | null;
     autoTriedAt: Date | null;
+    /** Until when an operator decides about a message that arrived. */
+    checkingUntil: Date | null;
   };
   "rentals.parts": {
     rentalId: bigint;

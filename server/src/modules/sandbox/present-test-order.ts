@@ -37,6 +37,7 @@ export function presentTestOrder(ctx: Ctx, order: TestOrder, currencyCode: strin
     dtSms: newest?.at ?? null,
     messages,
     awaitsAnother,
+    checkingUntil: null,
     late: late ? { ...late, price } : null,
     isServiceBlocked: false,
     isBlockedByPolicy: false,

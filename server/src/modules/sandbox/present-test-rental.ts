@@ -41,6 +41,7 @@ export function presentTestRental(ctx: Ctx, rental: TestOrder, currencyCode: str
     smsResult: Object.fromEntries(messages.map(({ at, code }) => [at.toISOString(), code ?? ""])),
     messages,
     messageCount: messages.length,
+    checkingUntil: null,
     cancelUntil: now.cancelUntil,
     autoProlong: rental.autoProlong,
     actions: now.actions,

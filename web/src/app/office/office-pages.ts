@@ -19,6 +19,7 @@ import {
   type LucideIcon,
   Mails,
   MessageCircleWarning,
+  MessageSquareLock,
   Scale,
   ScrollText,
   Tags,
@@ -254,6 +255,18 @@ export const officePages: readonly OfficePage[] = [
     path: "/office/inbox/$number",
     title: msg`Ticket`,
     Page: page(() => import("../../features/office/inbox/ticket-page.tsx"), "TicketPage", "office-lawful"),
+  },
+  {
+    path: "/office/message-checks",
+    roles: ["support", "catalogue"],
+    navGroup: "lawful",
+    icon: MessageSquareLock,
+    title: msg`Messages to check`,
+    Page: page(
+      () => import("../../features/office/lawful/message-checks-page.tsx"),
+      "MessageChecksPage",
+      "office-lawful",
+    ),
   },
   {
     path: "/office/lawful",

@@ -60,6 +60,13 @@ beforeEach(() => {
   server.replies<typeof listCountries>("GET /rest/reference/countries", {}, []);
 });
 
+it("M2 says until when a message that arrived is checked", async () => {
+  mockLiveOrders({ ...waitingOrder, checkingUntil: "2030-01-01T00:10:00.000Z" });
+  await renderPage(<Numbers />);
+  expect(await screen.findByText("We are checking a message")).toBeVisible();
+  expect(screen.getByText(/you get the code or your money back/)).toBeVisible();
+});
+
 describe("active numbers", () => {
   it("BUY-2 shows a waiting number with its countdown", async () => {
     mockLiveOrders(waitingOrder);

@@ -12,6 +12,7 @@ import { cardClass } from "../../ui/layout/card.ts";
 import { Note } from "../../ui/layout/note.tsx";
 import { cx } from "../../ui/styles/cx.ts";
 import { AutoExtend } from "./auto-extend.tsx";
+import { CheckingNote } from "./checking-note.tsx";
 import { Inbox } from "./inbox.tsx";
 import { NewestCode } from "./newest-code.tsx";
 import styles from "./rental-card.module.css";
@@ -35,6 +36,7 @@ export function RentalCard({ rental }: { rental: Rental }) {
         <RentalTime rental={rental} />
       </div>
       <EndsSoon rental={rental} />
+      {rental.checkingUntil !== null && <CheckingNote until={rental.checkingUntil} />}
       <NewestCode rental={rental} />
       <div className={styles["inbox"]}>
         <Inbox rental={rental} />

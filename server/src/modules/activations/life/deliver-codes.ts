@@ -32,6 +32,8 @@ export type ArrivedMessages = {
   late: CodeForOrder[];
   /** Orders whose message came from a protected sender. */
   blocked: store.LiveOrder[];
+  /** Until when an operator decides about an order's message; null once decided. Ids of other orders are ignored. */
+  checking: Map<bigint, Date | null>;
 };
 
 /** `settle` moves the money and is called last: every batch locks the same balances. */
@@ -44,12 +46,13 @@ export type DeliveryResult = { delivered: Set<bigint>; settle(): Promise<void> }
  */
 export async function deliverCodes(
   tx: Tx,
-  { codes, late, blocked }: ArrivedMessages,
+  { codes, late, blocked, checking }: ArrivedMessages,
 ): Promise<DeliveryResult> {
   const blockedIds = blocked.map(({ id }) => id);
-  const ids = [...codes, ...late].map(({ orderId }) => orderId).concat(blockedIds);
+  const ids = [...codes, ...late].map(({ orderId }) => orderId).concat(blockedIds, ...checking.keys());
   if (ids.length === 0) return { delivered: new Set(), settle: async () => {} };
   store.lockOrders(tx, ids);
+  if (checking.size > 0) publishOrders(tx, await messages.setChecking(tx, checking));
   const { taken, first } = await deliver(tx, codes);
   const offered = await offerLateCodes(tx, late);
   const ended = blocked.length > 0 ? await store.endWaitingRows(tx, blockedIds, "cancelled", "policy") : [];

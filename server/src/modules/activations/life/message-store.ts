@@ -47,6 +47,20 @@ export const storeCodes = (tx: Tx, arrivals: EncryptedCode[]): Promise<ReceivedO
     ],
   });
 
+/** Sets until when an operator decides about a message of a live order. The caller must hold the order locks. */
+export const setChecking = (
+  tx: Tx,
+  checking: Map<bigint, Date | null>,
+): Promise<Pick<Order, "id" | "customerId">[]> =>
+  tx.query({
+    name: "set_orders_checking",
+    text: `update activations.orders o set checking_until = asked.until, changed_at = $3
+             from unnest($1::bigint[], $2::timestamptz[]) as asked (id, until)
+            where o.id = asked.id and o.status in (${LIVE_STATUSES})
+           returning o.id, o.customer_id as "customerId"`,
+    values: [[...checking.keys()], [...checking.values()], tx.clock.now()],
+  });
+
 const EARLIER = `m.id, m.order_id as "orderId", m.came_at as "cameAt", m.sender, m.encrypted_code as "encryptedCode",
   m.encrypted_text as "encryptedText"`;
 

@@ -43,6 +43,21 @@ export const addMessageCounts = (tx: Tx, counts: Map<bigint, number>): Promise<U
     values: [[...counts.keys()], [...counts.values()], tx.clock.now()],
   });
 
+/** Sets until when an operator decides about a message of a rental; null once decided. Other ids are ignored. */
+export const setChecking = (
+  tx: Tx,
+  checking: Map<bigint, Date | null>,
+): Promise<Pick<UpdatedRental, "id" | "customerId">[]> =>
+  tx.query({
+    name: "set_rentals_checking",
+    text: `update rentals.rentals r set checking_until = asked.until, changed_at = $3
+             from (select id from rentals.rentals where id = any($1::bigint[]) order by id for update) as locked
+             join unnest($1::bigint[], $2::timestamptz[]) as asked (id, until) on asked.id = locked.id
+            where r.id = locked.id
+           returning r.id, r.customer_id as "customerId"`,
+    values: [[...checking.keys()], [...checking.values()], tx.clock.now()],
+  });
+
 type NewMessage = { rentalId: bigint; sender: string; encryptedCode: Buffer | null; encryptedText: Buffer };
 
 export const insertMessages = (tx: Tx, messages: NewMessage[]): void =>

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/context.ts";
 import { recordEvents } from "../../events/index.ts";
-import { addMessageCounts, insertMessages, type UpdatedRental } from "./inbox-store.ts";
+import { addMessageCounts, insertMessages, setChecking, type UpdatedRental } from "./inbox-store.ts";
 
 export type MessageForRental = {
   rentalId: bigint;
@@ -33,15 +33,23 @@ export async function storeRentalMessages(tx: Tx, messages: MessageForRental[]):
     tx,
     updated.flatMap((rental) => eventsOf(rental, counts.get(rental.id) ?? 0)),
   );
+  publishRentals(tx, updated);
+  return acceptedIds;
+}
+
+/** Shows customers until when an operator decides about a message; null once decided. Ids of other sales are ignored. */
+export async function markChecking(tx: Tx, checking: Map<bigint, Date | null>): Promise<void> {
+  if (checking.size > 0) publishRentals(tx, await setChecking(tx, checking));
+}
+
+const publishRentals = (tx: Tx, rentals: Pick<UpdatedRental, "id" | "customerId">[]) =>
   tx.publish(
-    updated.map(({ id, customerId }) => ({
+    rentals.map(({ id, customerId }) => ({
       kind: "rental",
       customerId,
       orderId: tx.publicIds.toPublic(id),
     })),
   );
-  return acceptedIds;
-}
 
 /** One event per new message. */
 const eventsOf = ({ id, customerId, messages }: UpdatedRental, count: number) =>

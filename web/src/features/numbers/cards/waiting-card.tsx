@@ -12,6 +12,7 @@ import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import { useCancelActivation } from "../queries/order-actions.ts";
 import { useOrderNames } from "../use-order-names.ts";
+import { CheckingNote } from "./checking-note.tsx";
 import { OrderId } from "./order-id.tsx";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
@@ -44,6 +45,11 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
         <PhoneWithCopy phone={order.phone} />
         <OrderId orderId={order.orderId} />
       </div>
+      {order.checkingUntil !== null && (
+        <div className={styles["note"]}>
+          <CheckingNote until={order.checkingUntil} />
+        </div>
+      )}
       <div className={styles["foot"]}>
         <CodeCells />
         <span className={styles["hint"]}>

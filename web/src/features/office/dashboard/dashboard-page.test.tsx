@@ -25,6 +25,7 @@ const quiet: Dashboard = {
     adjustments: 0,
     tickets: 0,
     complaints: 0,
+    checks: 0,
   },
   chargebacks: { days: 30, payments: 200, disputed: 1, rate: 0.005, limit: 0.006, isAlarm: false },
   errors: { jobs: 0, answers: 0 },
@@ -60,20 +61,29 @@ it("DESK-5 shows each role its own queues and links only to pages it may open", 
   const seen = {
     ...quiet,
     chargebacks: alarm,
-    queues: { ...quiet.queues, tickets: 4, complaints: 2, adjustments: 1 },
+    queues: { ...quiet.queues, checks: 3, tickets: 4, complaints: 2, adjustments: 1 },
   };
   const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   const { unmount } = await open(seen, "support");
   expect(await screen.findByRole("link", { name: /^Tickets to work on\s*4$/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Messages to check\s*3$/ })).toBeVisible();
   expect(screen.queryByText("Adjustments to agree to")).toBeNull();
   expect(screen.getByText("Too many chargebacks: 1.5%")).toBeVisible();
   expect(new Set(links())).toEqual(
-    new Set(["/office/fleet", "/office/inbox", "/office/partners?state=pending", "/office/complaints"]),
+    new Set([
+      "/office/fleet",
+      "/office/message-checks",
+      "/office/inbox",
+      "/office/partners?state=pending",
+      "/office/complaints",
+    ]),
   );
   unmount();
   await open(seen, "catalogue");
   expect(await screen.findByRole("link", { name: /^Machines online/ })).toBeVisible();
-  expect(new Set(links())).toEqual(new Set(["/office/rent-prices", "/office/prices", "/office/fleet"]));
+  expect(new Set(links())).toEqual(
+    new Set(["/office/rent-prices", "/office/prices", "/office/fleet", "/office/message-checks"]),
+  );
 });
 
 it("DESK-5 shows rentals and codes separately", async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { listComplaintCases } from "@sonum/contract/activations/complaints";
+import type { listMessageChecks } from "@sonum/contract/office/lawful-use";
 import type { listPartners } from "@sonum/contract/partners/partners";
 import type { listHeldPayments } from "@sonum/contract/payments/office-payments";
 import type { listInbox } from "@sonum/contract/support/inbox";
@@ -56,6 +57,12 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
   const seesComplaints = may<typeof listComplaintCases>(["finance", "support", "owner"]);
   const payments = { to: "/office/payments", isPermitted: isFinance } as const;
   return [
+    {
+      title: t`Messages to check`,
+      count: queues.checks,
+      to: "/office/message-checks",
+      isPermitted: may<typeof listMessageChecks>(["support", "catalogue", "owner"]),
+    },
     { title: t`Tickets to work on`, count: queues.tickets, to: "/office/inbox", isPermitted: isSupport },
     {
       title: t`Partners to decide`,

@@ -9,6 +9,7 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
+import { formatSigns } from "./format-signs.ts";
 import styles from "./message-tester.module.css";
 import pages from "./office-pages.module.css";
 
@@ -78,22 +79,24 @@ function Outcome({ trial: { outcome, decidedBy, reasons, services, code } }: { t
   const texts: Record<Trial["outcome"], string> = {
     quarantined: t`Held: nobody sees it, and the order it is for is refunded`,
     blocked_service: t`Of a blocked service: nobody sees it`,
+    in_doubt: t`In doubt: an operator decides within 10 minutes`,
     reset: t`Password reset: only a customer admitted to the service sees it`,
     service: t`Goes to the buyer of this service`,
     several: t`Could be of several services: nobody gets it`,
     any_other: t`Of no known service: goes to the buyer of “any other service”`,
   };
   const isHeld = outcome === "quarantined" || outcome === "blocked_service" || outcome === "reset";
+  const isUnclear = outcome === "several" || outcome === "in_doubt";
   return (
     <div className={pages["form"]}>
       <div className={pages["actions"]}>
-        <Chip tone={isHeld ? "red" : outcome === "several" ? "amber" : "green"}>{texts[outcome]}</Chip>
+        <Chip tone={isHeld ? "red" : isUnclear ? "amber" : "green"}>{texts[outcome]}</Chip>
       </div>
       <dl className={pages["facts"]}>
         <Fact name={t`Reason`}>{decidedBy ? <Cause {...decidedBy} /> : t`None`}</Fact>
         <Fact name={t`Service`}>{services.map(({ name }) => name).join(", ") || t`None`}</Fact>
         <Fact name={t`Code`}>{code ?? t`None`}</Fact>
-        {reasons.length > 0 && <Fact name={t`Signs in the text`}>{reasons.map(formatSign).join(", ")}</Fact>}
+        {reasons.length > 0 && <Fact name={t`Signs in the text`}>{formatSigns(reasons)}</Fact>}
       </dl>
     </div>
   );
@@ -107,10 +110,6 @@ function Cause({ kind, name, institution, country }: NonNullable<Trial["decidedB
   const what = institution ? kinds[institution] : t`own rule`;
   return [name, `(${[what, place].join(", ")})`].join(" ");
 }
-
-/** `transfer +1.2`: above zero speaks for holding. */
-const formatSign = ({ sign, weight }: Trial["reasons"][number]) =>
-  `${sign} ${weight > 0 ? "+" : "−"}${Math.abs(weight).toFixed(1)}`;
 
 function useInstitutionLabels(): Record<InstitutionKind, string> {
   const { t } = useLingui();

@@ -10,6 +10,7 @@ export type ServiceStateItem = WireReply<typeof api.listServiceStates>["data"][n
 export type Admission = WireReply<typeof api.listAdmissions>["data"][number];
 export type SenderRule = WireReply<typeof api.listSenderRules>["data"][number];
 type TestMessage = WireInput<typeof api.tryMessage>["body"];
+export type MessageCheck = WireReply<typeof api.listMessageChecks>["data"][number];
 export type Velocity = WireReply<typeof api.readVelocity>;
 export type RetentionState = WireReply<typeof api.readRetention>;
 
@@ -26,6 +27,15 @@ export const admissions = queryOptions({
 export const senderRules = queryOptions({
   queryKey: [...KEY, "senders"],
   queryFn: ({ signal }) => call<typeof api.listSenderRules>("GET /rest/office/sender-rules", { signal }),
+});
+
+const CHECKS_POLL_MS = 5_000;
+
+/** Customers wait for the decision, so the list is kept up to date. */
+export const messageChecks = queryOptions({
+  queryKey: [...KEY, "checks"],
+  queryFn: ({ signal }) => call<typeof api.listMessageChecks>("GET /rest/office/message-checks", { signal }),
+  refetchInterval: CHECKS_POLL_MS,
 });
 
 export const velocity = queryOptions({
@@ -63,6 +73,16 @@ export const useAddSenderRule = () =>
 export const useRemoveSenderRule = () =>
   useChange(KEY, (id: number) =>
     call<typeof api.removeSenderRule>("DELETE /rest/office/sender-rules/:id", { params: { id: String(id) } }),
+  );
+
+type CheckInput = { id: number } & WireInput<typeof api.decideMessageCheck>["body"];
+
+export const useDecideMessageCheck = () =>
+  useChange(messageChecks.queryKey, ({ id, decision }: CheckInput) =>
+    call<typeof api.decideMessageCheck>("POST /rest/office/message-checks/:id", {
+      params: { id: String(id) },
+      body: { decision },
+    }),
   );
 
 /** The tested message is stored neither here nor on the server. */

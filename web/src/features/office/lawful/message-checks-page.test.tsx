@@ -1,0 +1,40 @@
+import type { decideMessageCheck, listMessageChecks } from "@sonum/contract/office/lawful-use";
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
+import type { MessageCheck } from "../shared/queries/lawful-use.ts";
+import { MessageChecksPage } from "./message-checks-page.tsx";
+
+const check: MessageCheck = {
+  id: 7,
+  country: "ee",
+  sender: "Kalapood",
+  text: "Confirm with ••••",
+  services: [{ code: "tg", name: "Telegram" }],
+  reasons: [{ sign: "confirm", weight: 1.24 }],
+  askedAt: "2030-01-01T00:00:00.000Z",
+  dueAt: "2030-01-01T00:10:00.000Z",
+};
+
+const server = fakeServerPerTest();
+const DECIDE = "POST /rest/office/message-checks/7";
+
+const reply = (...data: MessageCheck[]) =>
+  server.replies<typeof listMessageChecks>("GET /rest/office/message-checks", {}, { data });
+
+it.each([
+  ["Release to the customer", "release"],
+  ["Hold and refund", "hold"],
+] as const)("M2 sends the decision: %s", async (button, decision) => {
+  server.isInOffice("support");
+  reply(check);
+  reply();
+  server.replies<typeof decideMessageCheck>("POST /rest/office/message-checks/:id", { id: "7" }, undefined);
+  await renderPage(<MessageChecksPage />);
+  expect(await screen.findByRole("article", { name: "Kalapood" })).toHaveTextContent("Confirm with ••••");
+  expect(screen.getByText("confirm +1.2")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  await waitFor(() => expect(server.bodiesOf(DECIDE)).toEqual([{ decision }]));
+  expect(await screen.findByText("No message waits")).toBeVisible();
+});

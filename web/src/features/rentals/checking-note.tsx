@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { ShieldQuestionMark } from "lucide-react";
+import { formatMoment } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
+import { Note } from "../../ui/layout/note.tsx";
+import styles from "./rental-card.module.css";
+
+/** An operator checks a message that arrived before the renter sees it. */
+export function CheckingNote({ until }: { until: string }) {
+  const { lang } = useSettings();
+  const time = formatMoment(until, lang, new Date());
+  return (
+    <div role="status" className={styles["note"]}>
+      <Note tone="blue" icon={<ShieldQuestionMark />} title={<Trans>We are checking a message</Trans>}>
+        <Trans>It may not be meant for you. We show it here by {time}, or keep it back.</Trans>
+      </Note>
+    </div>
+  );
+}
