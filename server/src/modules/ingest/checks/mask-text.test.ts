@@ -3,9 +3,10 @@ import { maskSender, maskText } from "./mask-text.ts";
 
 it.each([
   ["Your code is 482913.", undefined, "Your code is ••••••."],
-  ["G-482913 is your code", undefined, "•-•••••• is your code"],
+  ["G-482913 is your code", undefined, "G-•••••• is your code"],
   ["Код: ABCDEF", "ABCDEF", "Код: ••••••"],
   ["Code x7Kq2p", undefined, "Code ••••••"],
+  ["Вхід у Приват24", undefined, "Вхід у Приват••"],
   ["رمز: ٤٨٢٩", undefined, "رمز: ••••"],
   ["Pay 240.00 EUR to J Smith", undefined, "Pay •••.•• EUR to J Smith"],
   ["Open https://bank.example/r/abc?t=xyz now", undefined, "Open https://bank.example/• now"],

@@ -59,7 +59,7 @@ function CheckCard({ check }: { check: MessageCheck }) {
         <h2 id={titleId}>{sender}</h2>
         <TimeLeft until={dueAt} />
       </div>
-      <blockquote className={styles["message"]}>{text}</blockquote>
+      <blockquote className={cx(styles["message"], styles["quote"])}>{text}</blockquote>
       <dl className={styles["facts"]}>
         <div>
           <dt>
