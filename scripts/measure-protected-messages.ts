@@ -26,8 +26,7 @@ const training = readAll(readTrainingMessages());
 const heldBack = readAll(readHeldBackMessages());
 const byWording = judgeByFolds(training, ({ text }) => hashOf(wordingOf(text)) % FOLDS);
 const byCountry = judgeByFolds(training, ({ country }) => hashOf(country) % COUNTRY_FOLDS);
-const models = trainModels(training);
-const unseen = heldBack.map((message) => judge(message, models));
+const unseen = judge(heldBack, trainModels(training));
 
 const heldBackSets = [...Map.groupBy(unseen, ({ message }) => message.file.replace(".txt", ""))];
 const sets = [...heldBackSets, ["unseen wordings", byWording], ["unseen countries", byCountry]] as const;

@@ -1,13 +1,13 @@
-import { findListedSender } from "../../../server/src/modules/ingest/quarantine/find-listed-sender.ts";
-import { type MessageModel, scoreOf } from "../../../server/src/modules/ingest/quarantine/message-model.ts";
-import { HELD_ABOVE, RESET_ABOVE } from "../../../server/src/modules/ingest/quarantine/quarantine.ts";
+import {
+  createScorer,
+  type MessageModels,
+} from "../../../server/src/modules/ingest/quarantine/message-model.ts";
+import { createQuarantine } from "../../../server/src/modules/ingest/quarantine/quarantine.ts";
 import { createShippedRecogniser, type LabelledMessage } from "./read-samples.ts";
-import { type FeaturedMessage, samplesFor, type TARGETS } from "./samples-for.ts";
+import { type FeaturedMessage, samplesFor } from "./samples-for.ts";
 import { trainModel } from "./train-model.ts";
 
-type Models = Record<(typeof TARGETS)[number], MessageModel>;
-
-/** A message with what the filter decides about it. */
+/** A message with what the filter decides about it. `score`: how much its text looks like one of a protected sender. */
 export type Judged = { message: LabelledMessage; isHeld: boolean; score: number };
 
 const recogniser = createShippedRecogniser();
@@ -21,25 +21,24 @@ export function judgeByFolds(
   foldOf: (message: LabelledMessage) => number,
 ): Judged[] {
   const folds = Map.groupBy(messages, foldOf);
-  return [...folds].flatMap(([fold, judged]) => {
-    const models = trainModels(messages.filter((message) => foldOf(message) !== fold));
-    return judged.map((message) => judge(message, models));
-  });
+  return [...folds].flatMap(([fold, judged]) =>
+    judge(judged, trainModels(messages.filter((message) => foldOf(message) !== fold))),
+  );
 }
 
-export const trainModels = (messages: FeaturedMessage[]): Models => ({
+export const trainModels = (messages: FeaturedMessage[]): MessageModels => ({
   protected: trainModel(samplesFor("protected", messages)),
   reset: trainModel(samplesFor("reset", messages)),
 });
 
-/** As `Quarantine.decide` does, with these models and without operators' rules. */
-export function judge(message: FeaturedMessage, models: Models): Judged {
-  const { isKnownSender } = recogniser.recognise(message);
-  const isListed = findListedSender(message.country, message.sender, isKnownSender) !== undefined;
-  const score = scoreOf(models.protected, message.features);
-  const isProtected = isListed || (!isKnownSender && score > HELD_ABOVE);
-  const isReset = scoreOf(models.reset, message.features) > RESET_ABOVE;
-  return { message, isHeld: isProtected || isReset, score };
+/** Decides as the shop does, with these models. */
+export function judge(messages: FeaturedMessage[], models: MessageModels): Judged[] {
+  const quarantine = createQuarantine([], models);
+  const scoresOf = createScorer(models);
+  return messages.map((message) => {
+    const { isHeld, isReset } = quarantine.decide(message, recogniser.recognise(message));
+    return { message, isHeld: isHeld || isReset, score: scoresOf(message.features).protected };
+  });
 }
 
 /** A share with its 95 % interval (Wilson). */

@@ -1,11 +1,8 @@
 import { featureReaderFor } from "../../../server/src/modules/ingest/quarantine/feature-reader-for.ts";
 import type { MessageFeatures } from "../../../server/src/modules/ingest/quarantine/message-features.ts";
+import type { ModelName } from "../../../server/src/modules/ingest/quarantine/message-model.ts";
 import { createShippedRecogniser, type LabelledMessage } from "./read-samples.ts";
 import type { Sample } from "./train-model.ts";
-
-/** What the models recognise. */
-export const TARGETS = ["protected", "reset"] as const;
-export type Target = (typeof TARGETS)[number];
 
 export type FeaturedMessage = LabelledMessage & { features: MessageFeatures };
 
@@ -19,7 +16,7 @@ export function readAll(messages: LabelledMessage[]): FeaturedMessage[] {
 }
 
 /** Resets neither are nor are not messages of protected senders: a bank's may be both. */
-export const samplesFor = (target: Target, messages: FeaturedMessage[]): Sample[] =>
+export const samplesFor = (target: ModelName, messages: FeaturedMessage[]): Sample[] =>
   messages
     .filter(({ verdict }) => target === "reset" || verdict !== "reset")
     .map(({ features, verdict }) => ({ features, isWanted: verdict === target }));

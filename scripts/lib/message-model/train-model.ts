@@ -3,6 +3,7 @@ import {
   eachSequence,
   type MessageModel,
   SEQUENCE_BITS,
+  scaleOf,
 } from "../../../server/src/modules/ingest/quarantine/message-model.ts";
 import { createRandom, type Random } from "../../../server/test/fixtures/random.ts";
 
@@ -30,7 +31,7 @@ export function trainModel(samples: Sample[]): MessageModel {
     for (const index of shuffled(prepared.length, random)) {
       const sample = prepared[index];
       if (!sample) continue;
-      const scale = 1 / Math.sqrt(Math.max(1, sample.sequences.length));
+      const scale = scaleOf(sample.sequences.length);
       let score = weights.value[bias] ?? 0;
       for (const at of sample.facts) score += weights.value[SEQUENCES + at] ?? 0;
       for (const at of sample.sequences) score += (weights.value[at] ?? 0) * scale;

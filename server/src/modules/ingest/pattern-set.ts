@@ -22,6 +22,7 @@ export function createPatternSet(patterns: string[]): PatternSet {
   const candidates = findByWord(all, (index) => requiredLiterals(patterns[index] ?? "").map(fold));
   return {
     match(text) {
+      if (all.length === 0) return [];
       const found = [...candidates(fold(text))].filter(({ compiled }) => compiled().test(text));
       return found.map(({ index }) => index).sort((a, b) => a - b);
     },

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { foldText } from "./find-institutions.ts";
-import { isInWord, isPrefixed, isUnspaced, KEY_LETTERS_MAX, keyAt } from "./letters.ts";
+import { foldText } from "./fold-text.ts";
+import { isInWord, isPrefixed, isUnspaced } from "./letters.ts";
+import { createPrefixIndex } from "./prefix-index.ts";
 
-/** Finds the concepts that a folded text expresses, such as `transfer` or `parcel`. */
-export type ConceptFinder = (folded: string) => string[];
+/** Finds the concepts that a part of a folded text expresses, such as `transfer` or `parcel`. */
+export type ConceptFinder = (folded: string, from: number, to: number) => Set<string>;
 
 /** `words`: beginnings of words, or whole ones. */
 type Stem = { concept: string; language: string; words: { letters: string; isWhole: boolean }[] };
@@ -34,28 +35,18 @@ const parseWord = (word: string) => ({ letters: word.replace(/\$$/, ""), isWhole
 /** The shipped stems of all languages. */
 export const stems = parseConcepts(readFileSync(FILE, "utf8"));
 
-export function createConceptFinder(
-  stems: Stem[] = parseConcepts(readFileSync(FILE, "utf8")),
-): ConceptFinder {
-  const byKey = new Map<number, Stem[]>();
-  for (const stem of stems) {
-    const first = stem.words[0]?.letters ?? "";
-    const key = keyAt(first, 0, Math.min(first.length, KEY_LETTERS_MAX));
-    byKey.set(key, [...(byKey.get(key) ?? []), stem]);
-  }
-  return (folded) => {
+export function createConceptFinder(stems: Stem[]): ConceptFinder {
+  const index = createPrefixIndex(stems, ({ words }) => words[0]?.letters ?? "");
+  return (folded, from, to) => {
     const found = new Set<string>();
-    for (let at = 0; at < folded.length; at++) {
-      if (!canStart(folded, at)) continue;
-      for (let letters = 1; letters <= KEY_LETTERS_MAX; letters++)
-        for (const stem of byKey.get(keyAt(folded, at, letters)) ?? NONE)
+    for (let at = from; at < to; at++)
+      if (canStart(folded, at))
+        index(folded, at, (stem) => {
           if (!found.has(stem.concept) && matchesAt(folded, at, stem)) found.add(stem.concept);
-    }
-    return [...found].sort();
+        });
+    return found;
   };
 }
-
-const NONE: Stem[] = [];
 
 function canStart(folded: string, at: number): boolean {
   if (!isInWord(folded, at)) return false;
@@ -73,15 +64,27 @@ function startOfWord(folded: string, at: number): number {
 /** Every word of a phrase may have another ending. */
 function matchesAt(folded: string, at: number, { words }: Stem): boolean {
   let end = at;
-  for (const [index, { letters, isWhole }] of words.entries()) {
-    if (index > 0) {
-      while (isInWord(folded, end)) end++;
-      if (folded[end] !== " ") return false;
+  for (let n = 0; n < words.length; n++) {
+    const word = words[n] ?? NO_WORD;
+    if (n > 0) {
+      end = endOfWord(folded, end);
+      if (folded.charCodeAt(end) !== SPACE) return false;
       end++;
     }
-    if (!folded.startsWith(letters, end)) return false;
-    end += letters.length;
-    if (isWhole && isInWord(folded, end) && !isUnspaced(folded, at)) return false;
+    if (!folded.startsWith(word.letters, end)) return false;
+    end += word.letters.length;
+    if (word.isWhole && isInWord(folded, end) && !isUnspaced(folded, at)) return false;
   }
   return true;
+}
+
+const SPACE = 32;
+const NO_WORD = { letters: "", isWhole: false };
+/** Of a word within a phrase. In scripts without spaces the rest of a text may be one word. */
+const ENDING_LETTERS_MAX = 12;
+
+function endOfWord(folded: string, from: number): number {
+  let end = from;
+  while (end - from < ENDING_LETTERS_MAX && isInWord(folded, end)) end++;
+  return end;
 }

@@ -19,9 +19,14 @@ export function findListedSender(
   const senders = sendersIn.get(country) ?? indexSenders(country);
   sendersIn.set(country, senders);
   const plain = withoutRoute(sender, country);
-  const known = senders.byKey.get(normalizeSender(plain));
-  return known ?? (isServices ? undefined : senders.byLook.get(lookOf(plain)));
+  const key = normalizeSender(plain);
+  const known = senders.byKey.get(key);
+  if (known || isServices || NUMBER.test(key)) return known;
+  return senders.byLook.get(lookOf(plain));
 }
+
+/** Digits look like nothing else. */
+const NUMBER = /^\d*$/;
 
 function indexSenders(country: string): Senders {
   const byKey = new Map<string, Institution>();

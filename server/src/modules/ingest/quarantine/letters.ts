@@ -17,7 +17,9 @@ const kinds = Uint8Array.from({ length: 0x1_00_00 }, (_, unit) => {
   return EXPRESSIONS.reduce((sum, [kind, expression]) => (expression.test(letter) ? sum | kind : sum), 0);
 });
 
-const has = (text: string, at: number, kind: number) => ((kinds[text.charCodeAt(at)] ?? 0) & kind) !== 0;
+/** The comparison of positions matters: looking up what is no number makes every lookup slow. */
+const has = (text: string, at: number, kind: number) =>
+  at >= 0 && at < text.length && ((kinds[text.charCodeAt(at)] ?? 0) & kind) !== 0;
 
 /** All are false outside of the text. */
 export const isLetter = (text: string, at: number): boolean => has(text, at, LETTER);
@@ -28,11 +30,3 @@ export const isDigit = (text: string, at: number): boolean => has(text, at, DIGI
 export const isUnspaced = (text: string, at: number): boolean => has(text, at, UNSPACED);
 /** Of a script whose words may have a prefix: a name may begin inside a word. */
 export const isPrefixed = (text: string, at: number): boolean => has(text, at, PREFIXED);
-
-/** The first three units as one number, a key for lookups; shorter texts have smaller ones. */
-export const keyAt = (text: string, at: number, letters: number): number => {
-  let key = 0;
-  for (let n = 0; n < letters; n++) key = key * 0x1_00_00 + (text.charCodeAt(at + n) || 0);
-  return key;
-};
-export const KEY_LETTERS_MAX = 3;

@@ -2,7 +2,7 @@ import type { MessageFeatures } from "./message-features.ts";
 
 /**
  * A linear model: the sum of the weights of all features. Letter sequences share a table by their hash; every named fact has
- * its own weight. Trained by `scripts/train-message-model.ts`.
+ * its own weight. Trained by `scripts/train-message-models.ts`.
  */
 export type MessageModel = {
   bias: number;
@@ -11,6 +11,11 @@ export type MessageModel = {
   sequences: Int8Array;
   step: number;
 };
+
+/** Whether a text is of a protected sender, and whether it resets a password. */
+export type ModelName = "protected" | "reset";
+export type MessageModels = Record<ModelName, MessageModel>;
+export type Scores = Record<ModelName, number>;
 
 /** The content of a model's file. */
 export const serializeModel = ({ sequences, ...model }: MessageModel): string =>
@@ -21,58 +26,64 @@ export function parseModel(text: string): MessageModel {
   return { ...model, sequences: new Int8Array(Buffer.from(sequences, "base64")) };
 }
 
-export const SEQUENCE_BITS = 17;
-const SEQUENCES = 1 << SEQUENCE_BITS;
-const LETTERS_MIN = 2;
-const LETTERS_MAX = 5;
-
-/** Above 0: more likely than not. */
-export function scoreOf(model: MessageModel, { named, masked }: MessageFeatures): number {
-  let facts = model.bias;
-  for (const name of named) facts += model.named[name] ?? 0;
-  let sum = 0;
-  const count = eachSequence(masked, (hash) => {
-    sum += model.sequences[hash] ?? 0;
-  });
-  return facts + (sum * model.step) / Math.sqrt(Math.max(1, count));
+/** Scores messages by both models in one pass over their features. Above 0: more likely than not. */
+export function createScorer({ protected: one, reset: other }: MessageModels) {
+  const facts = new Map<string, Scores>();
+  for (const name of new Set([...Object.keys(one.named), ...Object.keys(other.named)]))
+    facts.set(name, { protected: one.named[name] ?? 0, reset: other.named[name] ?? 0 });
+  return ({ named, masked }: MessageFeatures): Scores => {
+    const scores = { protected: one.bias, reset: other.bias };
+    for (const name of named) {
+      const weights = facts.get(name);
+      scores.protected += weights?.protected ?? 0;
+      scores.reset += weights?.reset ?? 0;
+    }
+    let [sum, otherSum] = [0, 0];
+    const count = eachSequence(masked, (slot) => {
+      sum += one.sequences[slot] ?? 0;
+      otherSum += other.sequences[slot] ?? 0;
+    });
+    const scale = scaleOf(count);
+    scores.protected += sum * one.step * scale;
+    scores.reset += otherSum * other.step * scale;
+    return scores;
+  };
 }
+
+/** What the sum of letter sequences is multiplied by, so that long texts do not outweigh facts. */
+export const scaleOf = (sequences: number): number => 1 / Math.sqrt(Math.max(1, sequences));
 
 /** A named fact or a letter sequence of the text, and its share of the score. */
 export type Reason = { sign: string; weight: number };
 
 /** The features that decided most, strongest first. */
 export function explain(model: MessageModel, { named, masked }: MessageFeatures, limit: number): Reason[] {
-  const facts = named.map((sign) => ({ sign, weight: model.named[sign] ?? 0 }));
-  const sequences: Reason[] = [];
-  const count = eachSequence(masked, (hash, start, end) => {
-    const weight = (model.sequences[hash] ?? 0) * model.step;
-    sequences.push({ sign: `“${masked.slice(start, end).trim()}”`, weight });
+  const weights = new Map(named.map((sign) => [sign, model.named[sign] ?? 0]));
+  const sequences = new Map<string, number>();
+  const count = eachSequence(masked, (slot, start, end) => {
+    const sign = `“${masked.slice(start, end).trim()}”`;
+    sequences.set(sign, (sequences.get(sign) ?? 0) + (model.sequences[slot] ?? 0) * model.step);
   });
-  const scale = 1 / Math.sqrt(Math.max(1, count));
-  return [...facts, ...sequences.map(({ sign, weight }) => ({ sign, weight: weight * scale }))]
+  for (const [sign, weight] of sequences) weights.set(sign, weight * scaleOf(count));
+  return [...weights]
+    .map(([sign, weight]) => ({ sign, weight }))
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, limit);
 }
 
-type Visit = (hash: number, start: number, end: number) => void;
+export const SEQUENCE_BITS = 17;
+const SLOT_MASK = (1 << SEQUENCE_BITS) - 1;
+const LETTERS_MIN = 2;
+const LETTERS_MAX = 5;
 
-/** When a sequence was seen last, so that each counts once per text. */
-const seen = new Uint32Array(SEQUENCES);
-let text = 0;
+type Visit = (slot: number, start: number, end: number) => void;
 
-/** Visits every sequence of two to five letters within a word, every word, and every two words in a row, each once. */
+/** Visits every sequence of two to five letters within a word, every word, and every two words in a row. Returns their number. */
 export function eachSequence(masked: string, visit: Visit): number {
-  if (++text > 0xff_ff_ff_f0) {
-    seen.fill(0);
-    text = 1;
-  }
   let count = 0;
-  const visitOnce = (hash: number, start: number, end: number) => {
-    const slot = (hash ^ (hash >>> SEQUENCE_BITS)) & (SEQUENCES - 1);
-    if (seen[slot] === text) return;
-    seen[slot] = text;
+  const visitSlot = (hash: number, start: number, end: number) => {
     count++;
-    visit(slot, start, end);
+    visit((hash ^ (hash >>> SEQUENCE_BITS)) & SLOT_MASK, start, end);
   };
   let previous = -1;
   for (let at = 0; at < masked.length - 1; at++) {
@@ -81,16 +92,16 @@ export function eachSequence(masked: string, visit: Visit): number {
       const letter = masked.charCodeAt(end);
       hash = Math.imul(hash ^ letter, HASH_PRIME);
       if (end > at && letter === SPACE) {
-        if (end - at >= LETTERS_MIN) visitOnce(hash, at, end + 1);
+        if (end - at >= LETTERS_MIN) visitSlot(hash, at, end + 1);
         break;
       }
-      if (end - at + 1 >= LETTERS_MIN) visitOnce(hash, at, end + 1);
+      if (end - at + 1 >= LETTERS_MIN) visitSlot(hash, at, end + 1);
     }
     if (masked.charCodeAt(at) !== SPACE) continue;
     const next = masked.indexOf(" ", at + 1);
     if (next < 0) break;
-    visitOnce(hashOf(masked, at, next + 1, WORD_START), at, next + 1);
-    if (previous >= 0) visitOnce(hashOf(masked, previous, next + 1, PAIR_START), previous, next + 1);
+    visitSlot(hashOf(masked, at, next + 1, WORD_START), at, next + 1);
+    if (previous >= 0) visitSlot(hashOf(masked, previous, next + 1, PAIR_START), previous, next + 1);
     previous = at;
   }
   return count;

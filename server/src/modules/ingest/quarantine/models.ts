@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type MessageModel, parseModel } from "./message-model.ts";
+import { type MessageModel, type MessageModels, type ModelName, parseModel } from "./message-model.ts";
 
-export type ModelName = "protected" | "reset";
-
-/** The trained models: whether a text is of a protected sender, and whether it resets a password. */
-export const models: Record<ModelName, MessageModel> = {
-  protected: loadModel("protected"),
-  reset: loadModel("reset"),
-};
+/** The trained models. */
+export const models: MessageModels = { protected: loadModel("protected"), reset: loadModel("reset") };
 
 function loadModel(name: ModelName): MessageModel {
   return parseModel(

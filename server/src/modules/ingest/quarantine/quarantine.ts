@@ -7,8 +7,8 @@ import { featureReaderFor } from "./feature-reader-for.ts";
 import { findListedSender } from "./find-listed-sender.ts";
 import { type Institution, institutions } from "./institutions.ts";
 import type { MessageFeatures } from "./message-features.ts";
-import { explain, type Reason, scoreOf } from "./message-model.ts";
-import { models } from "./models.ts";
+import { createScorer, explain, type MessageModels, type Reason } from "./message-model.ts";
+import { models as shipped } from "./models.ts";
 import { withoutRoute } from "./sender-keys.ts";
 
 export type RuleKind = "sender" | "keyword";
@@ -49,7 +49,11 @@ const REASONS_SHOWN = 5;
  * In this order: operators' rules; a listed sender is held; a sender that is a known service passes; for all others the text
  * decides. Resets are recognised whoever sends them.
  */
-export function createQuarantine(officeRules: OfficeRule[] = []): Quarantine {
+export function createQuarantine(
+  officeRules: OfficeRule[] = [],
+  models: MessageModels = shipped,
+): Quarantine {
+  const scoresOf = createScorer(models);
   const findersOf = new Map<string, RuleFinder>();
   return {
     decide(message, recognised) {
@@ -61,13 +65,13 @@ export function createQuarantine(officeRules: OfficeRule[] = []): Quarantine {
       const listed = rule ? undefined : findListedSender(country, sender, recognised.isKnownSender);
       if (listed) return hold(bySender(listed));
       const features = featureReaderFor(country)(message, recognised.services);
-      const resetScore = scoreOf(models.reset, features);
-      const isReset = resetScore > RESET_ABOVE;
+      const scores = scoresOf(features);
+      const isReset = scores.reset > RESET_ABOVE;
       if (rule)
         return { isHeld: false, by: { kind: "rule", rule }, isReset, doubt: undefined, explain: () => [] };
-      const score = recognised.isKnownSender ? -Infinity : scoreOf(models.protected, features);
+      const score = recognised.isKnownSender ? -Infinity : scores.protected;
       const isHeld = score > HELD_ABOVE;
-      const doubt = doubtOf(score, resetScore);
+      const doubt = doubtOf(score, scores.reset);
       const isAboutReset = !isHeld && (isReset || doubt === "reset");
       return {
         isHeld,
