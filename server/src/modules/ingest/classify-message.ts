@@ -1,4 +1,3 @@
-import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
 import { Cooldowns } from "../activations/index.ts";
@@ -7,6 +6,7 @@ import { CatalogueCache } from "../catalogue/index.ts";
 import type * as rentals from "../rentals/index.ts";
 import { ANY_SERVICE, chooseOrder, chooseRental } from "./choose-recipient.ts";
 import { readMessage } from "./read-message.ts";
+import { ordersBefore, rentalsDuring } from "./reception.ts";
 import type { MatchResult, StoredMessage } from "./store.ts";
 
 /** A message's match result and recipient. At most one of the four optional fields is set. */
@@ -30,7 +30,7 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
   const text = ctx.cipher.decrypt(encryptedText);
   const country = catalogueCache.countryAt(message.country)?.iso2 ?? "";
   const { services, code, decision } = readMessage(ctx, { country, sender, text });
-  const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
+  const orders = ordersBefore(message, onSim.orders);
   const anyService = catalogueCache.findService(ANY_SERVICE)?.number;
   const order = chooseOrder(
     services,
@@ -63,7 +63,14 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
   // Hidden from the buyer, whose order keeps waiting for its own code.
   if (decision.isReset && !(order && ownsAccount(ctx, services, order.customerId)))
     return { result: { ...result, state: "quarantined" } };
-  const delivery = { orderId: recipient.id, code, text, encryptedText, sender, sentAt: message.sentAt };
+  const delivery = {
+    orderId: recipient.id,
+    code,
+    text,
+    encryptedText,
+    sender,
+    receivedUntil: message.receivedUntil,
+  };
   if (!order) return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
   return {
     result: { id, state: "delivered", service: order.service, orderId: order.id },
@@ -87,14 +94,11 @@ type Classified = {
   anyService: number | undefined;
 };
 
-/** A message without a waiting order goes to the rental that was running when it was sent, however late it is delivered. */
-function classifyForRental(
-  ctx: Ctx,
-  { id, sender, sentAt, encryptedText }: StoredMessage,
-  message: Classified,
-): ClassifiedMessage {
+/** A message without a waiting order goes to the rental that was running when it was received, however late it is delivered. */
+function classifyForRental(ctx: Ctx, stored: StoredMessage, message: Classified): ClassifiedMessage {
+  const { id, sender, encryptedText } = stored;
   const { isReset, code, services, result } = message;
-  const running = message.rentals.filter(({ startsAt, endsAt }) => sentAt >= startsAt && sentAt < endsAt);
+  const running = rentalsDuring(stored, message.rentals);
   const rental = chooseRental(services, running, message.anyService);
   if (!rental) return { result: { ...result, state: "unmatched" } };
   if (isReset && !ownsAccount(ctx, services, rental.customerId))
@@ -104,13 +108,6 @@ function classifyForRental(
     rented: { rentalId: rental.id, code, encryptedText, sender },
   };
 }
-
-/**
- * A message buffered by an offline machine may be older than the order; then it belongs to an earlier customer. Tolerates the
- * clock difference that request signatures allow.
- */
-const isSentAfter = (createdAt: Date, { sentAt }: StoredMessage) =>
-  sentAt.getTime() + SIGNATURE_WINDOW_MS >= createdAt.getTime();
 
 const lateOrders = (ctx: Ctx, simId: number, orders: activations.LiveOrder[]) => [
   ...orders.filter(({ isOver }) => isOver),
