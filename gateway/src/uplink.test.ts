@@ -106,3 +106,19 @@ it("sends at most a hundred messages per request, fewer if they are long", async
   expect(Math.max(...sizes)).toBeLessThanOrEqual(100);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(170);
 });
+
+it("D7 says which messages it held, so that nobody who bought later gets them", async () => {
+  const { server, spool } = await startUplink(accept);
+  const receivedAt = new Date();
+  const heldAt = new Date(receivedAt.getTime() - 60_000);
+  await spool.append({ ...sampleMessage("new"), receivedAt });
+  await spool.append({ ...sampleMessage("held"), receivedAt: heldAt });
+  await spool.append({ ...sampleMessage("found"), receivedAt: heldAt, backlog: "found" });
+  await vi.waitFor(() => expect(spool.size()).toBe(0));
+  const sent = server.requests.flatMap(({ json }) => deliverMessages.body.parse(json).messages);
+  expect(sent.map(({ key, backlog }) => [key, backlog])).toEqual([
+    ["new", undefined],
+    ["held", "held"],
+    ["found", "found"],
+  ]);
+});

@@ -19,6 +19,8 @@ export type UplinkOptions = {
 
 const PEEK_MAX = 1_000;
 const BATCH_CHARACTERS_MAX = 60_000;
+/** A message that was not sent by then is from a time before the server could know. */
+const HELD_MS = 2_000;
 
 /**
  * Sends messages from the spool to the server until `stop` aborts.
@@ -58,11 +60,18 @@ async function deliver(
   messages: InboundMessage[],
   stop: AbortSignal,
 ): Promise<void> {
-  const { accepted } = await callServer(connection, deliverMessages, { body: { messages }, stop });
+  const body = { messages: messages.map((message) => markHeld(message, connection)) };
+  const { accepted } = await callServer(connection, deliverMessages, { body, stop });
   const sent = new Set(messages.map(({ key }) => key));
   const acknowledged = accepted.filter((key) => sent.has(key));
   if (acknowledged.length === 0) throw new Error("The server acknowledged none of the messages");
 
   await spool.drop(acknowledged);
   onDelivered?.(acknowledged.length);
+}
+
+function markHeld(message: InboundMessage, { clock }: ServerConnection): InboundMessage {
+  const receivedAt = clock.correct(message.receivedAt);
+  const isHeld = clock.now() - receivedAt.getTime() > HELD_MS;
+  return { ...message, receivedAt, ...(isHeld && !message.backlog && { backlog: "held" }) };
 }

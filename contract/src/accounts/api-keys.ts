@@ -14,7 +14,7 @@ const Addresses = z
   .max(API_KEY_ADDRESSES_MAX)
   .describe("IP addresses or networks the key works from; empty: from anywhere");
 
-export const DIALECTS = ["classic", "hero", "smsbower"] as const;
+export const DIALECTS = ["classic", "hero", "smsbower", "smshub", "daisysms"] as const;
 export type Dialect = (typeof DIALECTS)[number];
 export const DialectName = z
   .enum(DIALECTS)

@@ -30,7 +30,15 @@ export const InboundMessage = z.object({
   iccid: Iccid,
   sender: z.string().max(40),
   text: z.string().max(4000),
-  receivedAt: Instant.describe("Time by the machine's clock; the server's clock is authoritative"),
+  receivedAt: Instant.describe(
+    "By the machine's clock; counts only for a backlog and for messages that are older than five minutes",
+  ),
+  backlog: z
+    .enum(["held", "found"])
+    .optional()
+    .describe(
+      "Not sent at once. `held`: received at `receivedAt`. `found`: on the SIM when the machine began to read it, at `receivedAt`",
+    ),
   part: z
     .object({
       reference: z.string().min(1).max(40).describe("Common to all parts of one message of a sender"),

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
+import type { Found } from "../modem/run-modem.ts";
 import type { StoredMessage } from "../modem/stored-messages.ts";
 import { NotReadable } from "../pdu/decode-deliver.ts";
 import type { Spool } from "../spool.ts";
@@ -16,9 +17,9 @@ export type StoreMessageOptions = {
 /** Resolves once the message is on disk, decoded or raw. Only then may it be deleted from the SIM. */
 export const createStoreMessage =
   ({ spool, unreadableFile, now, onStored }: StoreMessageOptions) =>
-  async (iccid: string, { hex }: StoredMessage, { isBacklog }: { isBacklog: boolean }): Promise<void> => {
+  async (iccid: string, { hex }: StoredMessage, { isBacklog, agoMs }: Found): Promise<void> => {
     try {
-      const message = toInboundMessage({ iccid, hex, foundAtMs: now(), isBacklog });
+      const message = toInboundMessage({ iccid, hex, foundAtMs: now() - agoMs, isBacklog });
       await spool.append(message);
       onStored(message);
     } catch (error) {

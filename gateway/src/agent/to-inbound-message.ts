@@ -8,18 +8,18 @@ const SENDER_MAX = 40;
 
 /**
  * Converts a message on a SIM for the server. The key is a hash of SIM and PDU, so a message read twice after a power
- * cut is recognised. For messages that were on the SIM before we started, the network's time counts; for new ones ours,
- * because networks are often hours off.
+ * cut is recognised. The time is when we found it, because networks are often hours off. A backlog was on the SIM before we
+ * started.
  */
 export function toInboundMessage({ iccid, hex, foundAtMs, isBacklog }: FoundMessage): InboundMessage {
-  const { sender, text, sentAt, part } = decodeDeliver(hex);
-  const receivedAtMs = isBacklog && sentAt ? Math.min(sentAt.getTime(), foundAtMs) : foundAtMs;
+  const { sender, text, part } = decodeDeliver(hex);
   return {
     key: messageKey(iccid, hex),
     iccid,
     sender: sender.slice(0, SENDER_MAX),
     text,
-    receivedAt: new Date(receivedAtMs),
+    receivedAt: new Date(foundAtMs),
+    ...(isBacklog && { backlog: "found" as const }),
     ...(part && { part: { ...part, reference: String(part.reference) } }),
   };
 }

@@ -10,7 +10,7 @@ export type ModemOptions = {
   state: ModemState;
   sleep: Sleep;
   /** Resolves once the message is on disk: only then is it deleted from the SIM. */
-  storeMessage: (iccid: string, message: StoredMessage, more: { isBacklog: boolean }) => Promise<void>;
+  storeMessage: (iccid: string, message: StoredMessage, found: Found) => Promise<void>;
   /** False if another serial port of the same modem is in use. */
   claimImei: (imei: string) => boolean;
   /** The number of a SIM, if known. */
@@ -18,6 +18,9 @@ export type ModemOptions = {
   /** Called at every SIM check while there is a usable SIM. */
   onReady?: () => Promise<void>;
 };
+
+/** A backlog was on the SIM before it could be reported, which was this long ago. */
+export type Found = { isBacklog: boolean; agoMs: number };
 
 const POLL_EVERY_MS = 1_000;
 const POLLS_PER_SIM_CHECK = 5;
@@ -33,8 +36,10 @@ export async function runModem(options: ModemOptions, stop: AbortSignal): Promis
 
   const notifications = watchNotifications(at);
   for (let polls = 0; !stop.aborted; polls++) {
+    const startedAtMs = performance.now();
     if (polls % POLLS_PER_SIM_CHECK === 0 && !(await checkSim(options))) polls = -1;
-    else if (state.iccid) await moveMessagesToDisk(options, state.iccid, polls === 0);
+    else if (state.iccid)
+      await moveMessagesToDisk(options, state.iccid, { isBacklog: polls === 0, startedAtMs });
     if (!stop.aborted && !notifications.take()) await sleep(POLL_EVERY_MS, notifications.orStop(stop));
   }
 }
@@ -74,10 +79,11 @@ async function prepareMessageStorage(at: AtChannel): Promise<void> {
 async function moveMessagesToDisk(
   { at, state, storeMessage }: ModemOptions,
   iccid: string,
-  isBacklog: boolean,
+  { isBacklog, startedAtMs }: { isBacklog: boolean; startedAtMs: number },
 ) {
   for (const message of await listStored(at)) {
-    await storeMessage(iccid, message, { isBacklog });
+    const agoMs = isBacklog ? performance.now() - startedAtMs : 0;
+    await storeMessage(iccid, message, { isBacklog, agoMs });
     await deleteStored(at, message.index);
   }
   state.state = "ready";

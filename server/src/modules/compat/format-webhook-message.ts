@@ -7,6 +7,7 @@ import { sandboxBackend } from "./backends/sandbox-backend.ts";
 import { shopBackend } from "./backends/shop-backend.ts";
 import { idOfCountry } from "./country-ids.ts";
 import { formatTimestamp } from "./handler/handler-call.ts";
+import { presentHosting } from "./rest/hosting-order.ts";
 import { presentOrders } from "./rest/present-order.ts";
 
 /** A received message with its order or rental. */
@@ -23,7 +24,7 @@ export function formatWebhookMessage(
 ): Promise<object> | object {
   if (shape === "handler") return received.order ? formatActivation(received) : formatRent(received);
   if (shape === "onlinesim") return formatOnlineSim(ctx, received);
-  return received.order ? formatOrder(ctx, received) : formatHosting(received);
+  return received.order ? formatOrder(ctx, received) : formatHosting(ctx, received);
 }
 
 const formatActivation = ({ order, message }: Extract<ReceivedMessage, { order: OrderItem }>) => ({
@@ -49,13 +50,9 @@ async function formatOrder(
   return presented ?? {};
 }
 
-const formatHosting = ({ rental, message }: Extract<ReceivedMessage, { rental: RentalItem }>) => ({
-  id: rental.orderId,
-  phone: rental.phone,
-  operator: rental.operator,
-  product: rental.serviceCode,
+const formatHosting = (ctx: Ctx, { rental, message }: Extract<ReceivedMessage, { rental: RentalItem }>) => ({
+  ...presentHosting({ ctx }, rental),
   status: "RECEIVED",
-  expires: rental.endsAt.toISOString(),
   sms: [
     {
       created_at: message.at.toISOString(),
@@ -65,7 +62,6 @@ const formatHosting = ({ rental, message }: Extract<ReceivedMessage, { rental: R
       code: message.code ?? "",
     },
   ],
-  created_at: rental.dt.toISOString(),
 });
 
 function formatOnlineSim(ctx: Ctx, { order, rental, message, customerId }: ReceivedMessage) {

@@ -25,6 +25,7 @@ export {
 } from "./lists/office-store.ts";
 export { tariffRoutes } from "./lists/tariff-routes.ts";
 export { applyPortReport } from "./machines/apply-port-report.ts";
+export { dateAgentMessages } from "./machines/date-agent-messages.ts";
 export { dateMessages } from "./machines/date-messages.ts";
 export { findMachine } from "./machines/find-machine.ts";
 export {
@@ -50,6 +51,7 @@ export {
 export { type MachineCredentials, registerMachine } from "./machines/register-machine.ts";
 export { touchMachine } from "./machines/report-store.ts";
 export { resolveNumberConflicts } from "./machines/resolve-number-conflicts.ts";
+export type { Reception } from "./machines/silence.ts";
 export { fleetPersonalData } from "./personal-data.ts";
 export { type ActingMachine, actingMachine, fleetRoutes } from "./routes.ts";
 export { assertDeclared } from "./sims/assert-declared.ts";

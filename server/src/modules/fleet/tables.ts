@@ -22,10 +22,13 @@ type FleetTables = {
     heldReason: Generated<string | null>;
     /** When its listed SIMs were last marked as present. */
     listedHeardAt: Generated<Date | null>;
-    /** When it was first heard from again after a silence. */
+    /** When it was first heard from again after a silence, and when it was last heard from before. */
     onlineSince: Generated<Date | null>;
+    silentSince: Generated<Date | null>;
     /** How far the times of its messages are behind ours; negative: ahead. */
     clockSlowSeconds: Generated<number>;
+    /** Whether two messages agreed on that figure. */
+    clockKnown: Generated<boolean>;
     /** A different figure, which counts once a later message confirms it. */
     clockReadingSeconds: Generated<number | null>;
     clockReadAt: Generated<Date | null>;

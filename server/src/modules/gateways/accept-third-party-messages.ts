@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import * as fleet from "../fleet/index.ts";
 import { MachineIncidents } from "../fleet/index.ts";
-import { acceptAdmitted, IntakeLimiter, matchMessages } from "../ingest/index.ts";
+import { acceptAdmitted, type DatedMessage, IntakeLimiter, matchMessages } from "../ingest/index.ts";
 import type { ThirdPartyMessage } from "./third-party-message.ts";
 
 const SENDER_MAX = 40;
@@ -44,10 +43,11 @@ async function acceptKnown(
   });
   MachineIncidents.of(system).record(machine.id, "unlisted", messages.length - known.length);
   const dated = await fleet.dateMessages(system, machine.id, known);
+  const inbound = dated.map((message) => toInbound(adapter, message));
   await acceptAdmitted(
     system,
     machine,
-    dated.map((message) => toInbound(adapter, message)),
+    inbound.sort((a, b) => a.receivedAt.getTime() - b.receivedAt.getTime()),
   );
 }
 
@@ -67,20 +67,28 @@ export function normalizePhone(number: string | undefined): string | undefined {
   return digits.length >= 7 && digits.length <= 15 ? `+${digits}` : undefined;
 }
 
-type DatedMessage = ThirdPartyMessage & { iccid: string; receivedAt: Date };
+type ReceivedMessage = ThirdPartyMessage & { iccid: string; reception: fleet.Reception };
 
-const toInbound = (adapter: string, message: DatedMessage): InboundMessage => ({
-  key: keyOf(adapter, message),
-  iccid: message.iccid,
-  sender: message.sender.slice(0, SENDER_MAX),
-  text: message.text.slice(0, TEXT_MAX),
-  receivedAt: message.receivedAt,
-  ...(message.part && { part: message.part }),
-});
+function toInbound(adapter: string, message: ReceivedMessage): DatedMessage {
+  const saidAt = message.sentAt ?? message.at;
+  return {
+    key: keyOf(adapter, message),
+    iccid: message.iccid,
+    sender: message.sender.slice(0, SENDER_MAX),
+    text: message.text.slice(0, TEXT_MAX),
+    receivedAt: saidAt ?? message.reception.until,
+    reception: message.reception,
+    mayRepeat: message.id !== undefined && saidAt !== undefined,
+    ...(message.part && { part: message.part }),
+  };
+}
 
 /** Deduplication key: the gateway's id, else the content; without a timestamp, unique per day. */
-function keyOf(adapter: string, { iccid, id, stamp, sender, text, part, receivedAt }: DatedMessage): string {
-  const day = receivedAt.toISOString().slice(0, ISO_DAY_LENGTH);
+function keyOf(
+  adapter: string,
+  { iccid, id, stamp, sender, text, part, reception }: ReceivedMessage,
+): string {
+  const day = reception.until.toISOString().slice(0, ISO_DAY_LENGTH);
   const identity =
     id === undefined ? [iccid, sender, text, stamp ?? day, part?.reference, part?.index] : [id, stamp ?? ""];
   return createHash("sha256")

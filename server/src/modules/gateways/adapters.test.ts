@@ -1,47 +1,18 @@
-import { createHmac } from "node:crypto";
 import { GUIDES, guideNames } from "@sonum/contract/gateways/guides";
 import { expect, it } from "vitest";
-import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
+import {
+  appWithListedSim,
+  basic,
+  form,
+  json,
+  PHONE,
+  SMS,
+  stored,
+} from "../../../test/fixtures/gateway-fixture.ts";
 import { MachineIncidents } from "../fleet/index.ts";
-import { saveListedSims } from "../fleet/listed/listed-sims.ts";
 import { IntakeLimiter } from "../ingest/index.ts";
 import { httpAdapters } from "./adapters/index.ts";
 
-const PHONE = "+37255500001";
-const SMS = { sender: "Telegram", text: "Ваш код 48291 ₽" };
-
-async function appWithListedSim(line = "GSM1", pushFrom: string[] = []) {
-  const app = await createTestApp();
-  const { machineKey } = app.machine;
-  const sims = [{ port: 1, line, phone: PHONE, operator: "tele2", country: "ee" }];
-  await saveListedSims(app.system, app.partnerId, { machineKey, sims, pushFrom });
-  return app;
-}
-
-const basic = ({ machine }: TestApp) => ({
-  authorization: `Basic ${Buffer.from(`${machine.machineKey}:${machine.secret}`).toString("base64")}`,
-});
-
-async function stored({ db, system }: TestApp) {
-  const rows = await db
-    .selectFrom("ingest.messages")
-    .select(["sender", "encryptedText", "sentAt"])
-    .orderBy("id")
-    .execute();
-  return rows.map(({ sender, encryptedText }) => ({
-    sender,
-    text: encryptedText ? system.cipher.decrypt(encryptedText) : "",
-  }));
-}
-
-const form = (fields: Record<string, string>) => ({
-  payload: new URLSearchParams(fields).toString(),
-  headers: { "content-type": "application/x-www-form-urlencoded" },
-});
-const json = (body: unknown) => ({
-  payload: JSON.stringify(body),
-  headers: { "content-type": "application/json" },
-});
 const utf16 = Array.from(
   Buffer.from(SMS.text, "utf16le").swap16(),
   (byte) => `%${byte.toString(16).padStart(2, "0")}`,
@@ -117,69 +88,6 @@ it.each(CASES)(
 it("GATE-4 has a guide for every adapter", () => {
   const guided = guideNames.flatMap((guide) => GUIDES[guide].adapter ?? []);
   expect(new Set(["alive", ...guided])).toEqual(new Set(httpAdapters.keys()));
-});
-
-it("GATE-4 verifies signatures of Android webhooks and stores a repeat with another id once", async () => {
-  const app = await appWithListedSim("phone/2");
-  const push = (id: string, secret = app.machine.secret) => {
-    const payload = JSON.stringify({
-      id,
-      webhookId: "w",
-      event: "sms:received",
-      deviceId: "phone",
-      payload: {
-        messageId: "m1",
-        message: SMS.text,
-        sender: SMS.sender,
-        recipient: null,
-        simNumber: 2,
-        receivedAt: "2026-01-01T15:00:00.000+03:00",
-      },
-    });
-    const signature = createHmac("sha256", secret).update(`${payload}1767268800`).digest("hex");
-    return app.request({
-      method: "POST",
-      url: `/gateway/in/android?machine=${app.machine.machineKey}`,
-      payload,
-      headers: { "content-type": "application/json", "x-timestamp": "1767268800", "x-signature": signature },
-    });
-  };
-  expect((await push("a", "guessed")).statusCode).toBe(401);
-  for (const id of ["a", "b"]) expect((await push(id)).statusCode).toBe(200);
-  expect(await stored(app)).toEqual([SMS]);
-  app.clock.advance(5 * 60_000 + 1);
-  const late = await push("a");
-  expect([late.statusCode, late.json().details]).toEqual([
-    401,
-    { serverTime: app.clock.now().toISOString() },
-  ]);
-});
-
-it("D2 deduplicates an SMS without an id by line, sender, text and time", async () => {
-  const app = await appWithListedSim();
-  const { machineKey } = app.machine;
-  const second = { port: 2, line: "GSM2", phone: "+37255500002", operator: "tele2", country: "ee" };
-  const first = { ...second, port: 1, line: "GSM1", phone: PHONE };
-  await saveListedSims(app.system, app.partnerId, { machineKey, sims: [first, second] });
-  const sms = { from: "Telegram", text: "Your code is 48291", modem: "GSM1", at: "2026-01-01 12:00:00" };
-  const different = [
-    sms,
-    { ...sms, from: "WhatsApp" },
-    { ...sms, text: "Your code is 48292" },
-    { ...sms, modem: "GSM2" },
-    { ...sms, at: "2026-01-01 12:00:07" },
-  ];
-  for (const one of [...different, ...different.toReversed()]) {
-    const { payload, headers } = form(one);
-    const reply = await app.request({
-      method: "POST",
-      url: "/gateway/in/gammu",
-      payload,
-      headers: { ...headers, ...basic(app) },
-    });
-    expect(reply.statusCode).toBe(200);
-  }
-  expect(await stored(app)).toHaveLength(different.length);
 });
 
 it("D12 accepts a secret in the URL only from IP addresses that the partner listed", async () => {

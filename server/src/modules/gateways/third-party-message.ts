@@ -12,8 +12,12 @@ export type ThirdPartyMessage = {
   id?: string | undefined;
   /** The gateway's timestamp as sent, only used to tell messages apart; its zone may be unknown. */
   stamp?: string | undefined;
-  /** The time, if its zone is known. */
+  /** The time by the gateway's own clock, if its zone is known. */
   at?: Date | undefined;
+  /** The time of the message centre, which is often wrong. */
+  sentAt?: Date | undefined;
+  /** How long the gateway has held it, by its own word. */
+  heldMs?: number | undefined;
   part?: InboundMessage["part"];
 };
 

@@ -1,9 +1,10 @@
 import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
-import type { Ctx } from "../../platform/context.ts";
+import { type Ctx, transact } from "../../platform/context.ts";
 import * as activations from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { MachineIncidents } from "../fleet/index.ts";
 import { listRunningOnSims } from "../rentals/index.ts";
+import { dropRepeats } from "./drop-repeats.ts";
 import { cleanText, type EncryptedText, encryptPart, encryptText } from "./encrypt-text.ts";
 import { IntakeLimiter } from "./intake-limiter.ts";
 import { joinParts } from "./join-parts.ts";
@@ -20,13 +21,22 @@ export const acceptMessages = (
   machine: fleet.ActingMachine,
   messages: InboundMessage[],
 ): Promise<string[]> =>
-  IntakeLimiter.of(ctx).admit(machine.id, messages.length, () => acceptAdmitted(ctx, machine, messages));
+  IntakeLimiter.of(ctx).admit(machine.id, messages.length, async () =>
+    acceptAdmitted(ctx, machine, await fleet.dateAgentMessages(ctx, machine.id, messages)),
+  );
+
+/** A message whose time of reception is known. */
+export type DatedMessage = InboundMessage & {
+  reception: fleet.Reception;
+  /** Its gateway may send it again under another key. */
+  mayRepeat?: boolean;
+};
 
 /** The same after the rate limit was checked. */
 export async function acceptAdmitted(
   ctx: Ctx,
   machine: fleet.ActingMachine,
-  messages: InboundMessage[],
+  messages: DatedMessage[],
 ): Promise<string[]> {
   const known = await findOwn(ctx, machine, messages);
   MachineIncidents.of(ctx).record(machine.id, "unlisted", messages.length - known.length);
@@ -40,9 +50,9 @@ export async function acceptAdmitted(
   return sold.map(({ key }) => key);
 }
 
-type Known = InboundMessage & { simId: number; encrypted: EncryptedText };
+type Known = DatedMessage & { simId: number; encrypted: EncryptedText };
 
-async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: InboundMessage[]) {
+async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: DatedMessage[]) {
   const sims = await fleet.findSims(
     ctx,
     partnerId,
@@ -68,19 +78,25 @@ async function filterSold(ctx: Ctx, known: Known[]): Promise<Known[]> {
 
 async function storeMessages(ctx: Ctx, machineId: string, known: Known[]): Promise<void> {
   const whole = known.filter(({ part }) => part === undefined || part.total === 1);
-  if (whole.length > 0) await store.insertMessages(ctx, machineId, whole.map(toRow));
+  if (whole.some(({ mayRepeat }) => mayRepeat))
+    await transact(ctx, async (tx) =>
+      store.insertMessages(tx, machineId, await dropRepeats(tx, machineId, whole.map(toRow))),
+    );
+  else if (whole.length > 0) await store.insertMessages(ctx, machineId, whole.map(toRow));
   const parts = known.flatMap((message) => toPart(ctx, message) ?? []);
   if (parts.length === 0) return;
   await insertParts(ctx, machineId, parts);
   await joinParts(ctx);
 }
 
-const toRow = ({ key, simId, sender, receivedAt, encrypted }: Known): store.NewMessage => ({
-  key,
-  simId,
-  sender: cleanText(sender),
-  sentAt: receivedAt,
-  ...encrypted,
+const toRow = (message: Known): store.NewMessage => ({
+  key: message.key,
+  simId: message.simId,
+  sender: cleanText(message.sender),
+  sentAt: message.receivedAt,
+  reception: message.reception,
+  mayRepeat: message.mayRepeat ?? false,
+  ...message.encrypted,
 });
 
 function toPart(ctx: Ctx, { part, ...message }: Known) {

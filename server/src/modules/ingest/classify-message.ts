@@ -1,4 +1,3 @@
-import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 import type * as activations from "../activations/index.ts";
 import { Cooldowns } from "../activations/index.ts";
@@ -8,6 +7,7 @@ import type * as rentals from "../rentals/index.ts";
 import { ANY_SERVICE, chooseOrder, chooseRental } from "./choose-recipient.ts";
 import type { Decision } from "./quarantine/quarantine.ts";
 import { readMessage } from "./read-message.ts";
+import { ordersBefore, rentalsDuring } from "./reception.ts";
 import type { MatchResult, StoredMessage } from "./store.ts";
 import type { CheckDecision } from "./tables.ts";
 
@@ -71,17 +71,14 @@ type Match = { message: StoredMessage; services: Service[]; onSim: OnSim };
 /** Waiting orders come first, then those that expired recently, then rentals. */
 function chooseRecipient(ctx: Ctx, { message, services, onSim }: Match): Recipient | undefined {
   const anyService = CatalogueCache.of(ctx).findService(ANY_SERVICE)?.number;
-  const orders = onSim.orders.filter(({ createdAt }) => isSentAfter(createdAt, message));
+  const orders = ordersBefore(message, onSim.orders);
   const waiting = orders.filter(({ isOver }) => !isOver);
   const order = chooseOrder(services, waiting, anyService);
   if (order) return { kind: "order", id: order.id, order };
   const late = chooseOrder(services, lateOrders(ctx, message.simId, orders), anyService);
   if (late) return { kind: "late", ...late };
-  // The rental that was running when the message was sent, however late it is delivered.
-  const running = onSim.rentals.filter(
-    ({ startsAt, endsAt }) => message.sentAt >= startsAt && message.sentAt < endsAt,
-  );
-  const rental = chooseRental(services, running, anyService);
+  // The rental that was running when the message was received, however late it is delivered.
+  const rental = chooseRental(services, rentalsDuring(message, onSim.rentals), anyService);
   return rental && { kind: "rental", id: rental.id, rental };
 }
 
@@ -98,7 +95,7 @@ function isAdmittedTo(ctx: Ctx, services: Service[], recipient: Recipient | unde
 type Delivery = { text: string; code: string | undefined; result: Omit<MatchResult, "state"> };
 
 function deliver(
-  { encryptedText, sender, sentAt }: StoredMessage,
+  { encryptedText, sender, receivedUntil }: StoredMessage,
   recipient: Recipient,
   { text, code, result }: Delivery,
 ): ClassifiedMessage {
@@ -108,7 +105,7 @@ function deliver(
       result: { ...result, state: "delivered", orderId: id },
       rented: { rentalId: id, code, encryptedText, sender },
     };
-  const delivery = { orderId: id, code: code ?? "", text, encryptedText, sender, sentAt };
+  const delivery = { orderId: id, code: code ?? "", text, encryptedText, sender, receivedUntil };
   if (recipient.kind === "late")
     return { result: { ...result, state: "late", service: recipient.service }, late: delivery };
   const { order } = recipient;
@@ -117,13 +114,6 @@ function deliver(
     code: { ...delivery, order },
   };
 }
-
-/**
- * A message buffered by an offline machine may be older than the order; then it belongs to an earlier customer. Tolerates the
- * clock difference that request signatures allow.
- */
-const isSentAfter = (createdAt: Date, { sentAt }: StoredMessage) =>
-  sentAt.getTime() + SIGNATURE_WINDOW_MS >= createdAt.getTime();
 
 const lateOrders = (ctx: Ctx, simId: number, orders: activations.LiveOrder[]) => [
   ...orders.filter(({ isOver }) => isOver),

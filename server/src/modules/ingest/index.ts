@@ -1,5 +1,5 @@
 /** Public interface of ingest: accepts SMS and matches them to orders and rentals. */
-export { acceptAdmitted, acceptMessages } from "./accept-messages.ts";
+export { acceptAdmitted, acceptMessages, type DatedMessage } from "./accept-messages.ts";
 export { countOpenChecks } from "./checks/check-store.ts";
 export {
   countArrived,

@@ -31,9 +31,18 @@ async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
   const [first] = inOrder;
   if (!first) return;
   const text = inOrder.map(({ encryptedText }) => decryptPart(tx, encryptedText)).join("");
-  const { machineId, simId, sender, sentAt } = first;
+  const { machineId, simId, sender, sentAt, receivedFrom, receivedUntil } = first;
+  const reception = { from: receivedFrom ?? sentAt, until: receivedUntil ?? sentAt };
   await insertMessages(tx, machineId, [
-    { key: `joined:${first.id}`, simId, sender, sentAt, ...encryptText(tx, text) },
+    {
+      key: `joined:${first.id}`,
+      simId,
+      sender,
+      sentAt,
+      reception,
+      mayRepeat: false,
+      ...encryptText(tx, text),
+    },
   ]);
   await store.deletePartTexts(
     tx,

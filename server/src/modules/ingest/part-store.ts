@@ -9,11 +9,12 @@ export const insertParts = (ctx: Ctx, machineId: string, parts: NewPart[]): Prom
   ctx.query({
     name: "insert_parts",
     text: `insert into ingest.message_parts
-                  (machine_id, key, sim_id, sender, encrypted_text, sent_at, reference, part, parts, stored_at)
-           select $1, key, sim_id, sender, encrypted_text, sent_at, reference, part, parts, $10
+                  (machine_id, key, sim_id, sender, encrypted_text, sent_at, reference, part, parts, received_from,
+                   received_until, stored_at)
+           select $1, key, sim_id, sender, encrypted_text, sent_at, reference, part, parts, received_from, received_until, $10
              from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::text[], $8::smallint[],
-                         $9::smallint[])
-               as came (key, sim_id, sender, encrypted_text, sent_at, reference, part, parts)
+                         $9::smallint[], $11::timestamptz[], $12::timestamptz[])
+               as came (key, sim_id, sender, encrypted_text, sent_at, reference, part, parts, received_from, received_until)
                on conflict (machine_id, key) do nothing`,
     values: [
       machineId,
@@ -26,6 +27,8 @@ export const insertParts = (ctx: Ctx, machineId: string, parts: NewPart[]): Prom
       parts.map(({ part }) => part),
       parts.map(({ parts: total }) => total),
       ctx.clock.now(),
+      parts.map(({ reception }) => reception.from),
+      parts.map(({ reception }) => reception.until),
     ],
   });
 
@@ -43,7 +46,8 @@ export const lockJoinableParts = (tx: Tx, waitingSince: Date, limit: number): Pr
               order by min(stored_at) limit $2
            )
            select p.id, p.machine_id as "machineId", p.key, p.sim_id as "simId", p.sender, p.reference, p.part, p.parts,
-                  p.encrypted_text as "encryptedText", p.sent_at as "sentAt", p.stored_at as "storedAt"
+                  p.encrypted_text as "encryptedText", p.sent_at as "sentAt", p.stored_at as "storedAt",
+                  p.received_from as "receivedFrom", p.received_until as "receivedUntil"
              from ingest.message_parts p
              join ready using (machine_id, sim_id, sender, reference, parts)
             where p.encrypted_text is not null

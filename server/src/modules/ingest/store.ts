@@ -1,5 +1,6 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import type { NewRow, Row } from "../../platform/database/database.ts";
+import type { Reception } from "../fleet/index.ts";
 import type { CheckDecision, MessageState } from "./tables.ts";
 
 export type NewMessage = {
@@ -9,6 +10,8 @@ export type NewMessage = {
   encryptedText: Buffer;
   textFingerprint: Buffer;
   sentAt: Date;
+  reception: Reception;
+  mayRepeat: boolean;
 };
 
 /** Stores messages, ignoring duplicates. */
@@ -19,10 +22,12 @@ export const insertMessages = (
 ): Promise<{ id: bigint }[]> =>
   ctx.query({
     name: "insert_messages",
-    text: `insert into ingest.messages (machine_id, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, stored_at)
-           select $1, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, $8
-             from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::bytea[])
-               as came (key, sim_id, sender, encrypted_text, sent_at, text_fingerprint)
+    text: `insert into ingest.messages (machine_id, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint,
+                                        received_from, received_until, stored_at)
+           select $1, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, received_from, received_until, $8
+             from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::bytea[],
+                         $9::timestamptz[], $10::timestamptz[])
+               as came (key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, received_from, received_until)
                on conflict (machine_id, key) do nothing
            returning id`,
     values: [
@@ -34,6 +39,8 @@ export const insertMessages = (
       messages.map(({ sentAt }) => sentAt),
       messages.map(({ textFingerprint }) => textFingerprint),
       ctx.clock.now(),
+      messages.map(({ reception }) => reception.from),
+      messages.map(({ reception }) => reception.until),
     ],
   });
 
@@ -43,7 +50,8 @@ export type StoredMessage = {
   country: number;
   sender: string;
   encryptedText: Buffer;
-  sentAt: Date;
+  receivedFrom: Date;
+  receivedUntil: Date;
   /** Set once an operator was asked about the message. */
   decision: CheckDecision | null;
   askedFor: bigint | null;
@@ -54,7 +62,9 @@ export const lockNewMessages = (tx: Tx, limit: number): Promise<StoredMessage[]>
   tx.query({
     name: "lock_new_messages",
     text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.encrypted_text as "encryptedText",
-                  m.sent_at as "sentAt", c.decision, c.recipient_id as "askedFor"
+                  coalesce(m.received_from, m.sent_at) as "receivedFrom",
+                  coalesce(m.received_until, m.sent_at) as "receivedUntil",
+                  c.decision, c.recipient_id as "askedFor"
              from ingest.messages m join fleet.shared_sims s on s.sim_id = m.sim_id
              left join ingest.checks c on c.message_id = m.id
             where m.state = 'new' and m.encrypted_text is not null

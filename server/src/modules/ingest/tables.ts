@@ -12,7 +12,11 @@ type IngestTables = {
     simId: number;
     sender: string;
     encryptedText: Buffer | null;
+    /** By the gateway's word; only tells a repeat. */
     sentAt: Date;
+    /** The SIM received it between these times. */
+    receivedFrom: Date | null;
+    receivedUntil: Date | null;
     storedAt: Date;
     state: Generated<MessageState>;
     service: number | null;
@@ -54,6 +58,8 @@ type IngestTables = {
     parts: number;
     encryptedText: Buffer | null;
     sentAt: Date;
+    receivedFrom: Date | null;
+    receivedUntil: Date | null;
     storedAt: Date;
   };
 };

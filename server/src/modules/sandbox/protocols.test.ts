@@ -20,7 +20,13 @@ describe("the sandbox protocols", () => {
     const other = await sandbox.rest("user/buy/activation/estonia/slow/telegram");
     const [, banned = ""] = /"id":(\d+)/.exec(other) ?? [];
     expect(await sandbox.rest(`user/ban/${banned}`)).toContain('"status":"BANNED"');
-    expect(await sandbox.rest("user/orders?category=activation")).toContain('"Total":2');
+    const again = await sandbox.rest("user/reuse/telegram/372000000002");
+    expect(again).toContain('"phone":"+372000000002","operator":"slow","product":"telegram"');
+    expect(await sandbox.rest("user/reuse/telegram/+372000000001")).toContain("reuse not possible");
+    expect(await sandbox.rest("user/profile")).toContain(
+      '"did_order":true,"last_order":"estonia:telegram:slow:',
+    );
+    expect(await sandbox.rest("user/orders?category=activation")).toContain('"Total":3');
     expect(await sandbox.rest("user/max-prices", "POST", { product_name: "telegram", price: 0.1 })).toContain(
       "success",
     );

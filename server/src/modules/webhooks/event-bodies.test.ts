@@ -151,3 +151,21 @@ it("sends rental messages in the handler protocol's rental format", async () => 
     },
   ]);
 });
+
+it("API-4 sends rental messages as REST v1 orders with product, price and country", async () => {
+  await fixture.add({ shape: "v1" });
+  await fixture.testApp.simsForRent();
+  const rented = await fixture.testApp.rent(fixture.anna.id, 3);
+  await fixture.receiveOn(rented);
+  await fixture.deliver();
+  expect(fixture.receiver.received.map(({ json }) => json)).toMatchObject([
+    {
+      id: fixture.testApp.system.publicIds.toPublic(rented.id),
+      product: "3days",
+      price: expect.any(Number),
+      country: "estonia",
+      status: "RECEIVED",
+      sms: [{ text: "Your code is 12345", code: "12345" }],
+    },
+  ]);
+});

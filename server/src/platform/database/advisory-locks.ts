@@ -16,4 +16,6 @@ export const advisoryLocks = {
   prices: 7_305_190_632,
   /** Used with a SIM's number: purchases take it shared, rentals exclusively. */
   sims: 1_382,
+  /** Used with a SIM's number: storing a message that may repeat another one. */
+  repeats: 1_383,
 } as const;

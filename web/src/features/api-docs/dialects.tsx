@@ -2,15 +2,10 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { showMessage } from "../../lib/api/system-messages.ts";
+import { DIALECT_OPTIONS } from "../../lib/format/dialect-options.ts";
 import { apiKey, type OwnApiKey, useLimitApiKey } from "../../queries/api-key.ts";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import styles from "./api-page.module.css";
-
-const OPTIONS = [
-  { value: "classic", text: "classic" },
-  { value: "hero", text: "hero" },
-  { value: "smsbower", text: "smsbower" },
-] as const;
 
 /** Response dialects of the handler protocol, for clients written for other shops. */
 export const Dialects = ({ hasKeys }: { hasKeys: boolean }) => (
@@ -42,6 +37,20 @@ export const Dialects = ({ hasKeys }: { hasKeys: boolean }) => (
       <dd>
         <Trans>Like classic, with the ids of countries as text, as programs of SMSBower expect them.</Trans>
       </dd>
+      <dt>
+        <code>smshub</code>
+      </dt>
+      <dd>
+        <Trans>Like classic, with the services of the stock list and the refusals named as in SMSHub.</Trans>
+      </dd>
+      <dt>
+        <code>daisysms</code>
+      </dt>
+      <dd>
+        <Trans>
+          Like classic, with the refusals of DaisySMS. Without a country it means the United States.
+        </Trans>
+      </dd>
     </dl>
     {hasKeys && <OwnDialect />}
   </section>
@@ -62,7 +71,7 @@ function Choice({ apiKey: { scopes, addresses, dialect } }: { apiKey: OwnApiKey 
         label={t`Dialect of your key`}
         name="dialect"
         value={dialect}
-        options={OPTIONS}
+        options={DIALECT_OPTIONS}
         onChange={(value) => limit.mutate({ scopes, addresses, dialect: value }, saved)}
       />
     </div>

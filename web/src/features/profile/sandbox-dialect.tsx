@@ -1,15 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { showMessage } from "../../lib/api/system-messages.ts";
+import { DIALECT_OPTIONS } from "../../lib/format/dialect-options.ts";
 import { type SandboxKey, useSandboxDialect } from "../../queries/sandbox.ts";
 import { SelectField } from "../../ui/forms/select-field.tsx";
-
-/** Protocol names: not translated. */
-const OPTIONS = [
-  { value: "classic", text: "classic" },
-  { value: "hero", text: "hero" },
-  { value: "smsbower", text: "smsbower" },
-] as const;
 
 /** The sandbox key's response dialect of the handler protocol. */
 export function SandboxDialect({ dialect }: Pick<SandboxKey, "dialect">) {
@@ -21,7 +15,7 @@ export function SandboxDialect({ dialect }: Pick<SandboxKey, "dialect">) {
       label={t`Dialect of the handler protocol`}
       name="sandbox-dialect"
       value={dialect}
-      options={OPTIONS}
+      options={DIALECT_OPTIONS}
       onChange={(value) => change.mutate(value, saved)}
     />
   );

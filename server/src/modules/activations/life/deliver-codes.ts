@@ -20,7 +20,8 @@ export type CodeForOrder = {
   /** The text, encrypted. */
   encryptedText: Buffer;
   sender: string;
-  sentAt: Date;
+  /** When the SIM received it, at the latest. */
+  receivedUntil: Date;
 };
 
 /** With the order as it was when the message was read. */
@@ -134,12 +135,15 @@ async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>
   return new Set(offered.map(({ id }) => id));
 }
 
-const encryptCode = ({ cipher }: Tx, { orderId, code, encryptedText, sender, sentAt }: CodeForOrder) => ({
+const encryptCode = (
+  { cipher }: Tx,
+  { orderId, code, encryptedText, sender, receivedUntil }: CodeForOrder,
+) => ({
   orderId,
   code: cipher.encrypt(code),
   text: encryptedText,
   sender,
-  sentAt,
+  receivedUntil,
 });
 
 function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {

@@ -1,5 +1,4 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
-import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { Order } from "../order.ts";
 import { ORDER_COLUMNS } from "../store.ts";
@@ -28,7 +27,7 @@ export const finishNow = (tx: Tx, id: bigint): Promise<Order[]> =>
   });
 
 /**
- * Stores codes for just-expired orders, unread; the newest replaces earlier ones. A code sent before its order was made
+ * Stores codes for just-expired orders, unread; the newest replaces earlier ones. A code received before its order was made
  * belongs to the previous buyer. Returns the orders that got one.
  */
 export const storeLateCodes = (
@@ -40,12 +39,12 @@ export const storeLateCodes = (
     name: "offer_late",
     text: `with came as (
              select * from unnest($1::bigint[], $2::bytea[], $3::bytea[], $4::text[], $8::timestamptz[])
-               as came (id, code, text, sender, for_orders_until)
+               as came (id, code, text, sender, received_until)
            ), taking as (
              update activations.orders o set late_at = $5, late_until = $6, changed_at = $5
                from came
               where o.id = came.id and o.status in (${orderStatus.waiting}, ${orderStatus.expired}) and o.expires_at <= $5 and o.expires_at > $7
-                and o.created_at <= came.for_orders_until
+                and o.created_at <= came.received_until
              returning o.id, o.customer_id, o.sim_id, o.service
            ), kept as (
              insert into activations.late_messages as m (order_id, came_at, sender, encrypted_code, encrypted_text)
@@ -63,7 +62,7 @@ export const storeLateCodes = (
       tx.clock.now(),
       until,
       expiredAfter,
-      offers.map(({ sentAt }) => new Date(sentAt.getTime() + SIGNATURE_WINDOW_MS)),
+      offers.map(({ receivedUntil }) => receivedUntil),
     ],
   });
 

@@ -3,7 +3,13 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { EarlierMessage, Order } from "../order.ts";
 import { LIVE_STATUSES } from "../rules.ts";
 
-export type EncryptedCode = { orderId: bigint; code: Buffer; text: Buffer; sender: string; sentAt: Date };
+export type EncryptedCode = {
+  orderId: bigint;
+  code: Buffer;
+  text: Buffer;
+  sender: string;
+  receivedUntil: Date;
+};
 
 /** An order that got a code. `isFirst`: it was waiting until then. */
 export type ReceivedOrder = Pick<

@@ -2,6 +2,7 @@ import isoCountries from "i18n-iso-countries/index.js";
 import zh from "i18n-iso-countries/langs/zh.json" with { type: "json" };
 import { CatalogueCache, type Country, namesOfCountry } from "../../catalogue/index.ts";
 import { findCountryById, idOfCountry } from "../country-ids.ts";
+import { hasForwardingSuffix } from "./dialect-words.ts";
 import { parseOperators } from "./get-number.ts";
 import type { Action, HandlerCall } from "./handler-call.ts";
 import { refuse } from "./refusal.ts";
@@ -19,7 +20,7 @@ export const getNumbersStatus: Action = {
     const counts = operators
       ? (service: number) => countOfOperators(call, { countries, operators, service })
       : sumOf(countries.map(({ number }) => call.backend.stock(call.ctx).countsIn(number)));
-    const toEntry = call.isLegacy ? legacyEntry : entry;
+    const toEntry = call.isLegacy || hasForwardingSuffix(call.dialect) ? legacyEntry : entry;
     return {
       json: Object.fromEntries(
         catalogueCache.services.map(({ code, number }) => toEntry(code, counts(number))),

@@ -30,10 +30,10 @@ const masked = (answer: string) =>
     .replace(/"(phoneNumber|phone)":"372\d+"/g, '"$1":"PHONE"');
 
 describe("getNumberV2", () => {
-  it("API-2 answers strings in the classic dialect", async () => {
+  it("API-2 answers the cost as a string and a boolean in the classic dialect", async () => {
     expect(masked(await classic.call("action=getNumberV2&service=tg&country=34&operator=any"))).toBe(
       `${JSON_REPLY} {"activationId":"ID","phoneNumber":"PHONE","activationCost":"0.25","currency":840,"countryCode":"34",` +
-        `"countryPhoneCode":372,"canGetAnotherSms":"1","activationTime":"${stamp()}",` +
+        `"countryPhoneCode":372,"canGetAnotherSms":true,"activationTime":"${stamp()}",` +
         `"activationEndTime":"${stamp(20)}","activationOperator":"tele2"}`,
     );
   });

@@ -1,4 +1,5 @@
 import type { Dialect } from "@sonum/contract/accounts/api-keys";
+import { wordOf } from "./dialect-words.ts";
 import type { Action, Answer } from "./handler-call.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -23,12 +24,8 @@ export function formatAnswer(answer: Answer): HandlerResponse {
 export function formatRefusal(dialect: Dialect, refusal: Refusal, action?: Action): HandlerResponse {
   if (dialect === "hero") return formatHeroRefusal(refusal);
   if (action?.refusesInJson) return formatAnswer({ json: { status: "error", message: refusal.token } });
-  const token = dialect === "smsbower" ? (SMSBOWER_TOKENS[refusal.token] ?? refusal.token) : refusal.token;
-  const body = refusal.value === undefined ? token : `${token}:${refusal.value}`;
-  return { status: 200, type: TEXT, body, headers: {} };
+  return { status: 200, type: TEXT, body: wordOf(dialect, refusal), headers: {} };
 }
-
-const SMSBOWER_TOKENS: Record<string, string> = { BAD_SERVICE: "WRONG_SERVICE" };
 
 /** Hero refuses with a status and JSON, except for the two most common cases. */
 function formatHeroRefusal({ token, hero, value }: Refusal): HandlerResponse {

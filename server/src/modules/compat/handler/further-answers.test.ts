@@ -94,7 +94,7 @@ describe("the handler protocol", () => {
     const again = await classic.call(`action=reactivate&id=${id}`);
     expect(again.replace(/"activationId":"\d+"/, '"activationId":"ID"')).toBe(
       `${JSON_REPLY} {"activationId":"ID","phoneNumber":"${phone}","activationCost":"0.25","currency":840,` +
-        `"countryCode":"34","countryPhoneCode":372,"canGetAnotherSms":"1","activationTime":"${stamp(0)}",` +
+        `"countryCode":"34","countryPhoneCode":372,"canGetAnotherSms":true,"activationTime":"${stamp(0)}",` +
         `"activationEndTime":"${stamp(20)}","activationOperator":"tele2"}`,
     );
   });

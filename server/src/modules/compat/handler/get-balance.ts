@@ -14,7 +14,7 @@ export const getBalance: Action = {
 };
 
 /** Decimals: classic clients expect exactly two, Hero clients four. */
-const DIGITS: Record<Dialect, number> = { classic: 2, hero: 4, smsbower: 2 };
+const DIGITS: Record<Dialect, number> = { classic: 2, hero: 4, smsbower: 2, smshub: 2, daisysms: 2 };
 
 /** Rounded down, so that the shown amount can always be spent. */
 function formatBalance(money: Money, digits: number): string {

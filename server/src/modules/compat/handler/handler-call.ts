@@ -5,7 +5,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache, type Country, isSellable, type Service } from "../../catalogue/index.ts";
 import type { Backend } from "../backends/backend.ts";
 import { findCountryById } from "../country-ids.ts";
-
+import { defaultCountry } from "./dialect-words.ts";
 import type { Params } from "./read-params.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
@@ -74,11 +74,8 @@ export const noActivation = () => refuse("NO_ACTIVATION");
 export const isOpen = ({ statusText }: OrderItem): boolean =>
   statusText === "waiting" || statusText === "received";
 
-/** Clients that send no country mean 0, Russia. */
-const DEFAULT_COUNTRY = "0";
-
-export function parseCountry({ ctx, param }: HandlerCall, refused: () => Refusal): Country {
-  const country = findCountryById(CatalogueCache.of(ctx), param("country") ?? DEFAULT_COUNTRY);
+export function parseCountry({ ctx, param, dialect }: HandlerCall, refused: () => Refusal): Country {
+  const country = findCountryById(CatalogueCache.of(ctx), param("country") ?? defaultCountry(dialect));
   if (!country) throw refused();
   return country;
 }

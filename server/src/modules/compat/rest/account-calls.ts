@@ -5,7 +5,7 @@ import { CatalogueCache } from "../../catalogue/index.ts";
 import type { Payments } from "../../wallet/index.ts";
 import * as store from "../store.ts";
 import { asJson, asText, refused } from "./answer.ts";
-import { parsePage, type RestCall, type RestRoute, slugsIn, toDollars } from "./call.ts";
+import { ownerOf, parsePage, type RestCall, type RestRoute, slugsIn, toDollars } from "./call.ts";
 
 const profile: RestRoute = {
   method: "GET",
@@ -14,9 +14,43 @@ const profile: RestRoute = {
   access: "read",
   async run(call) {
     const { available: balance, held: frozen } = await call.backend.money.read(call.ctx, call.customerId);
-    return asJson(await presentProfile(call, { balance, frozen }));
+    const [owner, orders] = await Promise.all([
+      presentProfile(call, { balance, frozen }),
+      presentLastOrders(call),
+    ]);
+    return asJson({ ...owner, ...orders });
   },
 };
+
+const LAST_MAX = 5;
+const BY_TIME = { offset: 0, sort: [{ orderId: "DESC" } as const], filter: {} };
+
+/** The customer's last orders, one text each, as clients take them apart: country, product, operator, number, price. */
+async function presentLastOrders(call: RestCall) {
+  const list = (isLive: boolean, limit: number) =>
+    call.backend.orders.list(call.ctx, { ...ownerOf(call), isLive }, { ...BY_TIME, limit });
+  const [all, live] = await Promise.all([list(false, LAST_MAX), list(true, 1)]);
+  const texts = all.data.map((order) =>
+    [
+      slugsIn(call).ofCountry(order.countryCode),
+      slugsIn(call).ofService({ code: order.serviceCode }),
+      order.operator,
+      order.orderId,
+      toDollars(order.priceUsd).toFixed(2),
+    ].join(":"),
+  );
+  const [last = NO_ORDER] = texts;
+  return {
+    did_order: texts.length > 0,
+    last_order: last,
+    last_top_orders: `{${texts.length > 0 ? texts.join(",") : NO_ORDER}}`,
+    last_top_idx: Math.max(0, texts.length - 1),
+    total_active_orders: live.total,
+  };
+}
+
+/** Clients fail to read an empty text. */
+const NO_ORDER = "any:any:any:0:0.00";
 
 /** We do not rate customers, but clients refuse to buy below some rating: everyone has the highest. */
 const RATING = 96;

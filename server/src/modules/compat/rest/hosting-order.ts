@@ -12,7 +12,7 @@ const STATUS = {
 export const hostingProduct = (days: number): string => (days === 1 ? "1day" : `${days}days`);
 
 /** A rental as a REST v1 order. */
-export const presentHosting = (call: RestCall, rental: RentalItem) => ({
+export const presentHosting = (call: Pick<RestCall, "ctx">, rental: RentalItem) => ({
   id: rental.orderId,
   phone: rental.phone,
   operator: rental.operator,

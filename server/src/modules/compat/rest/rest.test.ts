@@ -125,7 +125,8 @@ describe("REST v1", () => {
     expect(answer.replace(/"id":\d+/, '"id":ID')).toBe(
       `${JSON_REPLY} {"id":ID,"email":"${program.username}@sonum.test","vendor":"demo","default_forwarding_number":"",` +
         `"balance":10,"rating":96,"default_country":{"name":"estonia","iso":"ee","prefix":"+372"},` +
-        `"default_operator":{"name":""},"frozen_balance":0}`,
+        `"default_operator":{"name":""},"frozen_balance":0,"did_order":false,"last_order":"any:any:any:0:0.00",` +
+        `"last_top_orders":"{any:any:any:0:0.00}","last_top_idx":0,"total_active_orders":0}`,
     );
     expect(await program.rest("user/payments")).toBe(
       `${JSON_REPLY} {"Data":[{"ID":1,"TypeName":"charge","ProviderName":"sonum","Amount":10,"Balance":10,` +

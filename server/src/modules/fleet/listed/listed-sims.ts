@@ -3,7 +3,9 @@ import type { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { duplicateListedSim } from "../errors.ts";
 import { applyPortReport } from "../machines/apply-port-report.ts";
-import { getOwnMachine, updateMachine } from "../machines/machine-store.ts";
+import { getMachineClock, getOwnMachine, updateMachine } from "../machines/machine-store.ts";
+import { markMachineSimsAbsent, touchMachine } from "../machines/report-store.ts";
+import { isSettling } from "../machines/silence.ts";
 import * as store from "./store.ts";
 
 type NewListing = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefined };
@@ -45,7 +47,8 @@ const CHECK_INTERVAL_MS = 5_000;
 
 /**
  * Marks the listed SIMs of a machine as present, because it sent a message; at most every few seconds. Does nothing for machines
- * without listed SIMs, which send reports, or that are switched off.
+ * without listed SIMs, which send reports, or that are switched off. After a silence, a gateway with an unknown clock first
+ * delivers its backlog.
  */
 export async function markListedSimsPresent(
   ctx: Ctx,
@@ -56,11 +59,20 @@ export async function markListedSimsPresent(
   if (!(await store.isPresenceCheckDue(ctx, machine.id, CHECK_INTERVAL_MS))) return;
   const sims = await store.listListedSims(ctx, machine.id);
   if (sims.length === 0) return;
-  await applyPortReport(
-    ctx,
-    machine,
-    sims.map(({ line: _, ...sim }) => ({ ...sim, signal: LISTED_SIGNAL })),
-  );
+  await transact(ctx, (tx) => touchMachine(tx, machine.id));
+  if (isSettling(await getMachineClock(ctx, machine.id), heardAt)) await takeOffSale(ctx, machine.id);
+  else
+    await applyPortReport(
+      ctx,
+      machine,
+      sims.map(({ line: _, ...sim }) => ({ ...sim, signal: LISTED_SIGNAL })),
+    );
   // After the SIMs were stored: concurrent messages then store them too and find the SIMs they need.
   await updateMachine(ctx, machine.id, { listedHeardAt: heardAt });
 }
+
+const takeOffSale = (ctx: Ctx, machineId: string): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const simIds = await markMachineSimsAbsent(tx, machineId);
+    if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
+  });

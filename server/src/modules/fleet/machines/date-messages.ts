@@ -1,11 +1,9 @@
 import { MINUTE_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
-import { isOnline } from "../console/rules.ts";
 import { MachineIncidents } from "../incidents/machine-incidents.ts";
 import { getMachineClock, type MachineClock, setMachineClock } from "./machine-store.ts";
+import { isSettling, type Reception, receivedAt, recentSilence, type Silence } from "./silence.ts";
 
-/** How long after a silence a machine may still deliver messages that it received during it. */
-const BACKLOG_MS = 5 * MINUTE_MS;
 /** Two readings confirm each other if they are about the same and this far apart: a late delivery would differ. */
 const CONFIRMED_AFTER_MS = MINUTE_MS;
 const SAME_SECONDS = 5;
@@ -14,34 +12,53 @@ const NOTED_SECONDS = 30;
 const INCIDENT_SECONDS = 120;
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
 
+/** What a third-party gateway says of a message. */
+export type Said = {
+  /** How long the gateway has held it. */
+  heldMs?: number | undefined;
+  /** When it arrived by the gateway's clock. */
+  at?: Date | undefined;
+};
+
 /**
- * When messages of a third-party gateway were received, given the gateway's own times. For a gateway that is online this is
- * now, because its clock or time zone may be wrong. For one that was silent until recently it is the gateway's time, corrected by
- * how far its clock was off before: it may deliver messages older than a waiting order. Never later than now.
+ * When messages of a third-party gateway were received. What the gateway held counts from when it says. Otherwise this is now,
+ * because clocks and time zones are wrong, except after a silence: then a known clock tells which messages are from the
+ * silence, and with an unknown one all are, for as long as the machine sells nothing.
  */
-export async function dateMessages<Message extends { at?: Date | undefined }>(
+export async function dateMessages<Message extends Said>(
   ctx: Ctx,
   machineId: string,
   messages: Message[],
-): Promise<(Message & { receivedAt: Date })[]> {
+): Promise<(Message & { reception: Reception })[]> {
+  if (messages.length === 0) return [];
   const now = ctx.clock.now();
-  const receivedNow = messages.map((message) => ({ ...message, receivedAt: now }));
-  const times = messages.flatMap(({ at }) => at ?? []);
-  if (times.length === 0) return receivedNow;
   const clock = await getMachineClock(ctx, machineId);
-  if (!mayHaveBacklog(clock, now)) {
+  const silence = recentSilence(clock, now);
+  const times = messages.flatMap(({ heldMs, at }) => (heldMs === undefined && at ? at : []));
+  if (!silence && times.length > 0)
     await noteReading(ctx, machineId, { clock, seconds: secondsBehind(times, now) });
-    return receivedNow;
-  }
-  return receivedNow.map((message) => {
-    if (!message.at) return message;
-    const correctedMs = message.at.getTime() + clock.clockSlowSeconds * 1000;
-    return { ...message, receivedAt: new Date(Math.min(correctedMs, now.getTime())) };
-  });
+  return messages.map((message) => ({
+    ...message,
+    reception: receptionOf(message, { clock, silence, now }),
+  }));
 }
 
-const mayHaveBacklog = ({ lastSeenAt, onlineSince }: MachineClock, now: Date) =>
-  !isOnline(lastSeenAt, now) || !onlineSince || now.getTime() - onlineSince.getTime() < BACKLOG_MS;
+type Known = { clock: MachineClock; silence: Silence | undefined; now: Date };
+
+function receptionOf({ heldMs, at }: Said, { clock, silence, now }: Known): Reception {
+  if (heldMs !== undefined) return receivedAt(new Date(now.getTime() - heldMs));
+  if (!silence) return receivedAt(now);
+  if (at && clock.clockKnown)
+    return inSilence(at.getTime() + clock.clockSlowSeconds * 1000, silence) ?? receivedAt(now);
+  return isSettling(clock, now) ? { from: silence.since, until: silence.endedAt } : receivedAt(now);
+}
+
+/** Before the silence, the message would have been delivered at once: then the clock was changed. */
+function inSilence(atMs: number, { since, endedAt }: Silence): Reception | undefined {
+  const inexactMs = NOTED_SECONDS * 1000;
+  if (atMs < since.getTime() - inexactMs || atMs >= endedAt.getTime() - inexactMs) return undefined;
+  return { from: new Date(Math.max(atMs, since.getTime())), until: new Date(atMs + inexactMs) };
+}
 
 /** By the newest message, which waited least. */
 function secondsBehind(times: Date[], now: Date): number {
@@ -62,13 +79,14 @@ async function noteReading(ctx: Ctx, machineId: string, { clock, seconds }: Read
 }
 
 function changeBy({ clock, seconds }: Reading, now: Date) {
-  const { clockSlowSeconds, clockReadingSeconds, clockReadAt } = clock;
+  const { clockSlowSeconds, clockKnown, clockReadingSeconds, clockReadAt } = clock;
   const confirmed = (slow: number) => ({
     clockSlowSeconds: slow,
+    clockKnown: true,
     clockReadingSeconds: null,
     clockReadAt: null,
   });
-  if (Math.abs(seconds - clockSlowSeconds) <= NOTED_SECONDS)
+  if (clockKnown && Math.abs(seconds - clockSlowSeconds) <= NOTED_SECONDS)
     return clockReadAt ? confirmed(clockSlowSeconds) : undefined;
   if (clockReadAt && Math.abs(seconds - (clockReadingSeconds ?? 0)) <= SAME_SECONDS)
     return now.getTime() - clockReadAt.getTime() >= CONFIRMED_AFTER_MS ? confirmed(seconds) : undefined;

@@ -78,13 +78,20 @@ export async function updateMachine(ctx: Ctx, id: string, change: RowChange<type
 
 export type MachineClock = Pick<
   Machine,
-  "lastSeenAt" | "onlineSince" | "clockSlowSeconds" | "clockReadingSeconds" | "clockReadAt"
+  | "lastSeenAt"
+  | "onlineSince"
+  | "silentSince"
+  | "clockSlowSeconds"
+  | "clockKnown"
+  | "clockReadingSeconds"
+  | "clockReadAt"
 >;
 
 export const getMachineClock = (ctx: Ctx, id: string): Promise<MachineClock> =>
   ctx.db
     .selectFrom(MACHINES)
-    .select(["lastSeenAt", "onlineSince", "clockSlowSeconds", "clockReadingSeconds", "clockReadAt"])
+    .select(["lastSeenAt", "onlineSince", "silentSince"])
+    .select(["clockSlowSeconds", "clockKnown", "clockReadingSeconds", "clockReadAt"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 

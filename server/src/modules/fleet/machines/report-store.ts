@@ -170,6 +170,8 @@ export function touchMachine(tx: Tx, machineId: string): Promise<unknown> {
     name: "touch_machine",
     text: `update fleet.machines
               set online_since = case when last_seen_at > $3 and online_since is not null then online_since else $2 end,
+                  silent_since = case when last_seen_at > $3 and online_since is not null then silent_since
+                                      else last_seen_at end,
                   last_seen_at = $2
             where id = $1`,
     values: [machineId, now, new Date(now.getTime() - SILENT_AFTER_MS)],

@@ -34,7 +34,7 @@ export const android: Adapter = {
         sender: sms.sender ?? sms.phoneNumber ?? "",
         text: sms.message,
         id: `${deviceId} ${sms.messageId} ${sms.receivedAt}`,
-        at: parseZonedTime(sms.receivedAt),
+        sentAt: parseZonedTime(sms.receivedAt),
       },
     ];
   },

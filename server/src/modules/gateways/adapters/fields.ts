@@ -39,6 +39,15 @@ export function parseZonedTime(text: string | undefined): Date | undefined {
 
 const isZoned = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text);
 
+const HELD_SECONDS_MAX = 30 * 24 * 60 * 60;
+
+/** Seconds that the gateway has held the message; `undefined` if it does not say, or nonsense. */
+export function parseHeldMs(text: string | undefined): number | undefined {
+  const seconds = Number(text);
+  if (text === undefined || !(seconds >= 0)) return undefined;
+  return Math.min(seconds, HELD_SECONDS_MAX) * 1000;
+}
+
 export const OK = { type: "text/plain; charset=utf-8", body: "OK\n" };
 
 /** Throws a readable error if the JSON does not match. */

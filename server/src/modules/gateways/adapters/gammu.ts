@@ -1,5 +1,5 @@
 import type { Adapter } from "../third-party-message.ts";
-import { anyFields, nonEmptyFields, OK, requireField } from "./fields.ts";
+import { anyFields, nonEmptyFields, OK, parseHeldMs, requireField } from "./fields.ts";
 
 /** gammu-smsd with the script in docs/gateways/gammu-smsd.md. `modem` is its PhoneID. */
 export const gammu: Adapter = {
@@ -12,6 +12,7 @@ export const gammu: Adapter = {
         sender: requireField(anyField("from"), "from"),
         text: requireField(anyField("text"), "text"),
         stamp: field("at"),
+        heldMs: parseHeldMs(field("held")),
       },
     ];
   },

@@ -1,5 +1,5 @@
 import type { Adapter } from "../third-party-message.ts";
-import { anyFields, nonEmptyFields, OK, parseZonedTime, requireField } from "./fields.ts";
+import { anyFields, nonEmptyFields, OK, parseHeldMs, parseZonedTime, requireField } from "./fields.ts";
 
 /** Any HTTP client: `from`, `text`, and one of `iccid`, `to`, `line`. */
 export const genericHttp: Adapter = {
@@ -14,8 +14,10 @@ export const genericHttp: Adapter = {
         sender: requireField(anyField("from"), "from"),
         text: requireField(anyField("text"), "text"),
         id: field("id"),
-        stamp: field("at"),
+        // A repeat with the same id is the same message, whatever its time.
+        stamp: field("id") ? undefined : field("at"),
         at: parseZonedTime(field("at")),
+        heldMs: parseHeldMs(field("held")),
       },
     ];
   },

@@ -1,5 +1,5 @@
 import { usd } from "@sonum/contract/money";
-import { DAY_MS } from "@sonum/contract/time-units";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { acceptMessages } from "../../ingest/accept-messages.ts";
@@ -74,13 +74,26 @@ it("delivers an unrecognised message to nobody if two rentals for different serv
   expect((await itemOf(shop, other.id)).messageCount).toBe(0);
 });
 
-it("M7 hides messages sent before the rental began, even if they arrive later", async () => {
+it("M7 hides messages that an agent held or found from before the rental, even if they arrive later", async () => {
   const { shop, iccid, texts } = await rented("full");
   const before = new Date(shop.clock.now().getTime() - 1000);
-  const sms = { key: "old", iccid, sender: "Telegram", text: "Telegram code 1", receivedAt: before };
-  await acceptMessages(shop.system, shop.acting, [sms]);
+  const sms = { iccid, sender: "Telegram", text: "Telegram code 1", receivedAt: before };
+  await acceptMessages(shop.system, shop.acting, [
+    { ...sms, key: "held", backlog: "held" },
+    { ...sms, key: "found", backlog: "found" },
+    { ...sms, key: "old", receivedAt: new Date(before.getTime() - 5 * MINUTE_MS) },
+  ]);
   await matchMessages(shop.system);
   expect(await texts()).toEqual([]);
+});
+
+it("D4 RENT-6 shows a new message although the agent's clock is two minutes slow", async () => {
+  const { shop, iccid, texts } = await rented("full");
+  const receivedAt = new Date(shop.clock.now().getTime() - 2 * MINUTE_MS);
+  const sms = { key: "new", iccid, sender: "Telegram", text: "Telegram code 1", receivedAt };
+  await acceptMessages(shop.system, shop.acting, [sms]);
+  await matchMessages(shop.system);
+  expect(await texts()).toEqual(["Telegram code 1"]);
 });
 
 it("RENT-6 M7 accepts a message received in time but forwarded late, during the cooldown", async () => {

@@ -1,0 +1,139 @@
+import { usd } from "@sonum/contract/money";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import { expect, it, vi } from "vitest";
+import { WAIT_MS_MAX } from "../../../../scripts/lib/slowness.ts";
+import { expectEach } from "../../../test/fixtures/expect-each.ts";
+import { createTestApp } from "../../../test/fixtures/test-app.ts";
+import { MEASURED_WAYS_IN, startWayIn, WAYS_IN } from "../../../test/fixtures/ways-in.ts";
+import { endCooldowns } from "../activations/life/sync-cooldowns.ts";
+import { expireOrders } from "../activations/sweeps.ts";
+import { markSilentMachines } from "../fleet/index.ts";
+import { endDueRentals } from "../rentals/life/end-rental.ts";
+
+/** How far the clock, the time zone or the message centre is off. */
+const SKEWS_MS = [-3 * DAY_MS, -HOUR_MS, 0, 3 * DAY_MS];
+const LONG_ENOUGH_MS = 6 * MINUTE_MS;
+const SETTLED_MS = 80_000;
+
+type Case = { skewMs: number; isMeasured: boolean };
+const cases = (way: string): Case[] =>
+  SKEWS_MS.flatMap((skewMs) => [
+    { skewMs, isMeasured: false },
+    ...(MEASURED_WAYS_IN.includes(way) ? [{ skewMs, isMeasured: true }] : []),
+  ]);
+const nameOf = ({ skewMs, isMeasured }: Case) => `${skewMs / HOUR_MS} h${isMeasured ? ", known" : ""}`;
+
+/** A machine that has been online for a while, and what happens to its messages. */
+async function start(app: Awaited<ReturnType<typeof createTestApp>>, way: string, one: Case) {
+  const machine = await startWayIn(app, way);
+  let texts = 0;
+  const push = (sender: string, heldMs = 0) =>
+    machine.push({
+      sender,
+      text: `${way} ${nameOf(one)} code ${10_000 + ++texts}`,
+      skewMs: one.skewMs,
+      heldMs,
+    });
+  await machine.stayOnline(LONG_ENOUGH_MS);
+  if (one.isMeasured)
+    for (let times = 0; times < 2; times++) {
+      await push("WhatsApp");
+      await machine.stayOnline(MINUTE_MS);
+    }
+  /** Silent for this long, then back. */
+  const beSilent = async (ms: number) => {
+    app.clock.advance(ms);
+    await markSilentMachines(app.system);
+    await expireOrders(app.system);
+    await endDueRentals(app.system);
+    await endCooldowns(app.system);
+    await machine.alive();
+    app.clock.advance(1_000);
+  };
+  /** Takes its number as soon as it is on sale, which is after the backlog if nothing else tells the two apart. */
+  const take = async <Taken>(sell: () => Promise<Taken>, deliverBacklog: () => Promise<void>) => {
+    const isAtOnce = await machine.isPresent();
+    if (!isAtOnce) await deliverBacklog();
+    if (!isAtOnce) await machine.stayOnline(SETTLED_MS);
+    const taken = await vi.waitFor(sell, { timeout: WAIT_MS_MAX });
+    if (isAtOnce) await deliverBacklog();
+    await machine.stayOnline(10_000);
+    return taken;
+  };
+  return { ...machine, push, beSilent, take };
+}
+
+it.each(WAYS_IN)(
+  "D4 D7 M7 gives every code from %s to its buyer and none to another, however wrong its times are",
+  async (way) => {
+    const app = await createTestApp();
+    const customer = await app.customer({ balance: usd("1000") });
+    const buy = (service: string) => app.buy(customer, { service });
+    const statusOf = async (id: bigint) =>
+      (
+        await app.db
+          .selectFrom("activations.orders")
+          .select("status")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).status;
+    await expectEach(cases(way), nameOf, async (one) => {
+      const { push, stayOnline, beSilent, take, withdraw } = await start(app, way, one);
+      const online = await vi.waitFor(() => buy("tg"), { timeout: WAIT_MS_MAX });
+      await stayOnline(10_000);
+      await push("Telegram");
+      expect(await statusOf(online.id), "while online").toBe(2);
+
+      const waiting = await buy(one.isMeasured ? "ot" : "wa");
+      await stayOnline(10_000);
+      await beSilent(3 * MINUTE_MS);
+      await push(one.isMeasured ? "Shop" : "WhatsApp", MINUTE_MS);
+      expect(await statusOf(waiting.id), "received during a silence").toBe(2);
+      if (one.isMeasured) return withdraw();
+
+      await stayOnline(LONG_ENOUGH_MS);
+      await buy("ot");
+      await stayOnline(10_000);
+      await beSilent(HOUR_MS);
+      const next = await take(
+        () => buy("ot"),
+        () => push("Shop", 55 * MINUTE_MS),
+      );
+      expect(await statusOf(next.id), "of the previous buyer").toBe(1);
+      await push("Shop");
+      expect(await statusOf(next.id), "soon after a silence").toBe(2);
+      await withdraw();
+    });
+  },
+);
+
+it.each(WAYS_IN)("D4 D7 M7 RENT-6 does the same for rentals with messages from %s", async (way) => {
+  const app = await createTestApp();
+  const customer = await app.customer({ balance: usd("100000") });
+  const rent = () => app.rent(customer, 1);
+  const countOf = async (id: bigint) =>
+    (
+      await app.db
+        .selectFrom("rentals.rentals")
+        .select("messages")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).messages;
+  await expectEach(cases(way), nameOf, async (one) => {
+    const { push, stayOnline, beSilent, take, withdraw } = await start(app, way, one);
+    const first = await vi.waitFor(rent, { timeout: WAIT_MS_MAX });
+    await push("Shop");
+    expect(await countOf(first.id), "while online").toBe(1);
+    await beSilent(3 * MINUTE_MS);
+    await push("Shop", MINUTE_MS);
+    expect(await countOf(first.id), "received during a silence").toBe(2);
+
+    await stayOnline(LONG_ENOUGH_MS);
+    await beSilent(2 * DAY_MS);
+    const second = await take(rent, () => push("Shop", 2 * DAY_MS - HOUR_MS));
+    expect(await countOf(second.id), "of the previous renter").toBe(0);
+    await push("Shop");
+    expect(await countOf(second.id), "soon after a silence").toBe(1);
+    await withdraw();
+  });
+});
