@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 import { EnvSchema } from "./env-schema.ts";
@@ -106,6 +107,12 @@ describe("settings", () => {
       telegram: undefined,
       demoFleet: { machines: 8, ports: 64 },
     });
+  });
+
+  it("returns less than was paid to who buys their own numbers: bonus, partner's share and commission (decision 085)", () => {
+    const { partnerShareBp, referrals } = parseConfig(REQUIRED);
+    const largestBonus = Math.max(...PROMO_LANDINGS.map(({ bonusPercent }) => bonusPercent));
+    expect((100 + largestBonus) * (partnerShareBp + referrals.shareBp)).toBeLessThan(100 * 10_000);
   });
 
   it.each([

@@ -83,7 +83,7 @@ const CODE_LENGTH = 8;
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 const PAGE = 1_000;
-const HEAD = ["bought at", "referral", "section", "paid USD", "of it bonus USD", "commission USD", "state"];
+const HEAD = ["bought at", "referral", "section", "paid USD", "commission USD", "state"];
 
 /** All purchases of the user's referrals as CSV, oldest first, streamed in pages. */
 export const exportReport = (ctx: Ctx, userId: string): Promise<CsvFile> =>
@@ -100,12 +100,11 @@ async function* pagesOf(ctx: Ctx, userId: string): AsyncGenerator<Cell[][]> {
   }
 }
 
-const rowOf = ({ boughtAt, referredName, kind, paid, bonusPart, commission, state }: ReportLine): Cell[] => [
+const rowOf = ({ boughtAt, referredName, kind, paid, commission, state }: ReportLine): Cell[] => [
   boughtAt,
   maskName(referredName),
   kind,
   formatUsd(paid),
-  formatUsd(bonusPart),
   formatUsd(commission),
   state,
 ];
