@@ -32,7 +32,9 @@ export type Config = {
   legal: ContextSettings["legal"];
   payments: {
     stripe: { secretKey: string; webhookSecret: string } | undefined;
-    crypto: { url: string; merchantId: string; secret: string; apiUrl: string | undefined } | undefined;
+    crypto:
+      | { url: string; merchantId: string; secret: string; apiUrl: string | undefined; coins: string[] }
+      | undefined;
   };
   /** Sends payouts to USDT addresses; without it operators send them by hand. */
   cryptoPayouts: { url: string; merchantId: string; key: string } | undefined;
@@ -216,7 +218,13 @@ function paymentsOf(settings: z.infer<typeof EnvSchema>): Config["payments"] {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
     crypto:
       url && merchantId && secret
-        ? { url, merchantId, secret, apiUrl: settings.CRYPTO_GATEWAY_API_URL }
+        ? {
+            url,
+            merchantId,
+            secret,
+            apiUrl: settings.CRYPTO_GATEWAY_API_URL,
+            coins: settings.CRYPTO_GATEWAY_COINS,
+          }
         : undefined,
   };
 }

@@ -31,6 +31,13 @@ const countryCodes = () =>
     )
     .transform((text) => text.toLowerCase().match(/[a-z]{2}/g) ?? []);
 
+/** For example `Bitcoin, USDT`. */
+const names = () =>
+  z
+    .string()
+    .max(200, "must have at most 200 characters")
+    .transform((text) => text.split(",").flatMap((name) => name.trim() || []));
+
 const urlOf = (protocol: RegExp, kind: string) => z.url({ protocol, error: `must be ${kind}` });
 const postgresUrl = () => urlOf(/^postgres(ql)?$/, "a postgres:// address");
 const smtpUrl = () => urlOf(/^smtps?$/, "an smtp:// or smtps:// address");
@@ -110,6 +117,7 @@ export const EnvSchema = z.object({
   CRYPTO_MERCHANT_ID: z.string().optional(),
   CRYPTO_GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   CRYPTO_GATEWAY_API_URL: webUrl().optional(),
+  CRYPTO_GATEWAY_COINS: names().default(["Bitcoin", "Ethereum", "USDT"]),
   CRYPTO_PAYOUT_URL: tlsUrl().default("https://api.cryptomus.com/v1"),
   CRYPTO_PAYOUT_MERCHANT: z.string().optional(),
   CRYPTO_PAYOUT_KEY: z.string().min(16, "must have at least 16 characters").optional(),

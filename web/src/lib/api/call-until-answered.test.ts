@@ -29,6 +29,10 @@ it("says that no answer came after about ten seconds", async () => {
   expect(await run(failure(0, "offline"))).toEqual({ result: "no_answer", calls: 4 });
 });
 
+it("AUTH-13 gives the server's own failure after as many attempts", async () => {
+  expect(await run(failure(503, "unavailable"))).toEqual({ result: "unavailable", calls: 4 });
+});
+
 it("repeats no call that was refused", async () => {
   const refused = failure(422, "insufficient_funds");
   expect(await run(refused)).toEqual({ result: "insufficient_funds", calls: 1 });

@@ -8,11 +8,11 @@ import { missingUsdOf } from "./purchase-error.ts";
 import { textByStatus } from "./status-texts.ts";
 import type { MessageText } from "./system-messages.ts";
 
+type KnownCode = Exclude<FailureCode, "unknown" | "offline" | "no_answer">;
+type CodedError = Pick<ApiError, "status" | "message"> & { code: KnownCode };
+
 /** User-facing text for each error code. A code without a text does not compile. */
-export const textByCode: Record<
-  Exclude<FailureCode, "unknown" | "offline" | "no_answer">,
-  MessageDescriptor
-> = {
+export const textByCode: Record<KnownCode, MessageDescriptor> = {
   invalid_request: textByStatus[400],
   captcha_required: msg`Please complete the captcha.`,
   link_expired: msg`This link was used before or is too old. Ask for a new one.`,
@@ -53,6 +53,10 @@ export const textByCode: Record<
   internal: textByStatus[500],
   unavailable: msg`The service is being started or repaired. Try again in a minute.`,
 };
+
+/** What the server says about its own failure; otherwise the text for the code. */
+export const errorText = ({ code, status, message }: CodedError): MessageText =>
+  status >= 500 && message !== "" ? message : textByCode[code];
 
 /** How long to wait, how much money is missing, the server's message about a refused form, or the request id after a server error. */
 export function errorDetail(error: ApiError): { detail?: MessageText } {
