@@ -29,8 +29,11 @@ it("says that no answer came after about ten seconds", async () => {
   expect(await run(failure(0, "offline"))).toEqual({ result: "no_answer", calls: 4 });
 });
 
-it("AUTH-13 gives the server's own failure after as many attempts", async () => {
-  expect(await run(failure(503, "unavailable"))).toEqual({ result: "unavailable", calls: 4 });
+it("AUTH-13 says what the server said about its failure when it gives up", async () => {
+  const failed = new ApiError({ status: 503, code: "unavailable", message: "The bank is closed." });
+  const result = callUntilAnswered(() => Promise.reject(failed)).catch((error: ApiError) => error);
+  await vi.runAllTimersAsync();
+  expect(await result).toMatchObject({ code: "no_answer", message: "The bank is closed." });
 });
 
 it("repeats no call that was refused", async () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { formatMoney } from "../format/format.ts";
+import { formatMissing } from "../format/format.ts";
 import { formatClock } from "../format/format-time.ts";
 import { settingsStore } from "../settings/settings-store.ts";
 import type { ApiError, FailureCode } from "./api-error.ts";
@@ -66,7 +66,7 @@ export function errorDetail(error: ApiError): { detail?: MessageText } {
     return { detail: waitText(formatClock(wait)) };
   const missing = missingUsdOf(error);
   if (missing !== undefined)
-    return { detail: missingText(formatMoney(missing, "USD", settingsStore.get().lang)) };
+    return { detail: missingText(formatMissing(missing, "USD", settingsStore.get().lang)) };
   if (status === 400 || code === "account_limited") return { detail: message };
   return status >= 500 && requestId ? { detail: requestId } : {};
 }

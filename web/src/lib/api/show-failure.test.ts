@@ -12,5 +12,7 @@ it("AUTH-13 shows what the server says about its own failure, with the request i
   expect(await failure(503, "The payment provider does not answer.")).toMatchObject({
     text: "The payment provider does not answer.",
   });
+  const noAnswer = new ApiError({ status: 0, code: "no_answer", message: "The bank is closed." });
+  expect(await loadErrorText(noAnswer)).toEqual({ text: "The bank is closed." });
   expect(await failure(500, "")).toMatchObject({ text: { message: "Server error." } });
 });
