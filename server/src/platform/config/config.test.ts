@@ -11,7 +11,11 @@ const REQUIRED = {
   SESSION_SECRET: "s".repeat(32),
   DATA_KEY,
   SMTP_URL: "smtps://shop:secret@mail.example",
+  LEGAL_NAME: "Example OÜ",
+  LEGAL_ADDRESS: "Example street 1, Tallinn",
+  SUPPORT_EMAIL: "support@shop.example",
 };
+const NO_OPERATOR = ". The legal texts name the operator of the shop, an address and a contact.";
 const DEMO = {
   databaseUrl: "postgres://sonum@127.0.0.1:5555/sonum",
   sessionSecret: "d".repeat(32),
@@ -22,11 +26,29 @@ describe("settings", () => {
   it("SHELL-21 fails with a list of every missing setting", () => {
     expect(() => parseConfig({})).toThrow(
       new ConfigError(
-        ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"]
-          .map((name) => `config not found: ${name}`)
-          .join("\n"),
+        [
+          ...["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"].map(
+            (name) => `config not found: ${name}`,
+          ),
+          `config not found: LEGAL_NAME, LEGAL_ADDRESS, SUPPORT_EMAIL${NO_OPERATOR}`,
+        ].join("\n"),
       ),
     );
+  });
+
+  it("SHELL-21 starts only with the operator's name, address and contact, except in demo mode", () => {
+    expect(() => parseConfig({ ...REQUIRED, LEGAL_ADDRESS: " ", SUPPORT_EMAIL: undefined })).toThrow(
+      new ConfigError(`config not found: LEGAL_ADDRESS, SUPPORT_EMAIL${NO_OPERATOR}`),
+    );
+    expect(() => parseConfig({ ...REQUIRED, LEGAL_NAME: "[name of the company]" })).toThrow(
+      "config invalid: LEGAL_NAME: must not have square brackets",
+    );
+    expect(parseConfig(REQUIRED).legal).toEqual({
+      LEGAL_NAME: "Example OÜ",
+      LEGAL_ADDRESS: "Example street 1, Tallinn",
+      SUPPORT_EMAIL: "support@shop.example",
+    });
+    expect(parseConfig({}, DEMO).legal.LEGAL_NAME).toBeUndefined();
   });
 
   it("SHELL-21 treats an empty setting as missing", () => {

@@ -88,7 +88,11 @@ export function parseConfig(env: Env, demo?: DemoSettings): Config {
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   const given = demo ? completeDemo(withoutEmpty(env), demo) : withoutEmpty(env);
   const result = EnvSchema.safeParse(given);
-  if (!result.success) throw new ConfigError(describeProblems(result.error, given));
+  const faults = [
+    ...(result.success ? [] : describeProblems(result.error, given)),
+    ...(demo ? [] : describeMissingOperator(given)),
+  ];
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join("\n"));
   return toConfig(result.data, demo !== undefined);
 }
 
@@ -288,13 +292,25 @@ const payingAccount = ({
 const withoutEmpty = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
 
-function describeProblems(error: z.ZodError, given: Env): string {
+function describeProblems(error: z.ZodError, given: Env): string[] {
   const lines = error.issues.map(({ path: [name], message }) =>
     given[String(name)] === undefined
       ? `config not found: ${String(name)}`
       : `config invalid: ${String(name)}: ${message}`,
   );
-  return [...new Set(lines)].join("\n");
+  return [...new Set(lines)];
+}
+
+/** The legal texts name the operator; demo mode shows placeholders in brackets instead. */
+function describeMissingOperator(given: Env): string[] {
+  const missing = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"].filter(
+    (name) => given[name] === undefined,
+  );
+  return missing.length === 0
+    ? []
+    : [
+        `config not found: ${missing.join(", ")}. The legal texts name the operator of the shop, an address and a contact.`,
+      ];
 }
 
 /** A server that listens on all interfaces is still reached at one address. */

@@ -74,6 +74,13 @@ const mailbox = () =>
       'must be an address or "Name <address>"',
     );
 
+/** Without the brackets of a placeholder. */
+const filledText = (lengthMax: number) =>
+  z
+    .string()
+    .max(lengthMax)
+    .regex(/^[^[\]]*$/, "must not have square brackets, which mark what is not filled in");
+
 const address = () => z.string().regex(/^[^\s<>@"]+@[^\s<>@"]+$/, "must be an e-mail address");
 
 /** `off`, the number of proxies in front of us, or their addresses: which X-Forwarded-For entries are trusted. */
@@ -108,8 +115,8 @@ export const EnvSchema = z.object({
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailbox().optional(),
   SUPPORT_EMAIL: address().optional(),
-  LEGAL_NAME: z.string().max(200).optional(),
-  LEGAL_ADDRESS: z.string().max(300).optional(),
+  LEGAL_NAME: filledText(200).optional(),
+  LEGAL_ADDRESS: filledText(300).optional(),
 
   STRIPE_SECRET_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
