@@ -1453,6 +1453,10 @@ export interface ProlongQuote {
    * Maximum number of days it can be extended by now
    */
   maxDays: number;
+  /**
+   * Why not by more
+   */
+  limitedBy: "maximum" | "next_rental" | "not_offered";
 }
 
 export const calls = {

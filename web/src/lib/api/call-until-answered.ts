@@ -26,4 +26,6 @@ const isAnswerMissing = (error: unknown) =>
 
 /** What the shop itself says about its failure; nothing from a proxy before it. */
 const ownMessage = (error: unknown): string =>
-  error instanceof ApiError && (error.code === "internal" || error.code === "unavailable") ? error.message : "";
+  error instanceof ApiError && (error.code === "internal" || error.code === "unavailable")
+    ? error.message
+    : "";

@@ -182,7 +182,7 @@ describe("MONEY-8 a referral", () => {
     const [iccid] = await app.simsOnSale(1);
     await transact(app.system, async (tx) => {
       await saveBonus(tx, bob.id, usd("10"));
-      await creditCustomer(tx, { key: "promo:bob", customerId: bob.id, amount: usd("10"), reason: "promo" });
+      await creditCustomer(tx, { key: "promo:bob", customerId: bob.id, amount: usd("10"), reason: "bonus" });
     });
     const order = await app.buy(bob.id);
     await app.receive(iccid ?? "");
