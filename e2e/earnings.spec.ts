@@ -29,7 +29,8 @@ async function signUpByLink(page: Page, link: string): Promise<NewUser> {
   await page.getByRole("button", { name: "Sign up", exact: true }).click();
   await page.waitForURL(/\/account/);
   await page.goto("/account/topup");
-  await page.getByLabel("Amount, EUR").fill("20");
+  await page.getByRole("radio", { name: /^Bank card/ }).check();
+  await page.getByLabel("Amount, USD").fill("23.26");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Pay €20.00" }).click();
   await expect(page.getByText("$22.23 credited")).toBeVisible();

@@ -23,13 +23,17 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are sho
 }) => {
   const customer = await signInNewCustomer(page, url);
   await page.goto("/account/topup");
-  await expect(page.getByText("Fee 2.9% + €0.30, minimum €10.00")).toBeVisible();
+  await expect(page.getByText("Fee 2.9% + €0.30, minimum €10.00 (≈ $11.63)")).toBeVisible();
+  await expect(page.getByText("Visa · Mastercard · American Express")).toBeVisible();
+  await page.getByRole("radio", { name: /^Bank card/ }).check();
   await expect(page.getByRole("button", { name: "Pay", exact: true })).toBeDisabled();
-  await page.getByLabel("Amount, EUR").fill("3");
-  await page.getByLabel("Amount, EUR").blur();
-  await expect(page.getByLabel("Amount, EUR")).toHaveValue("10");
+  // Amounts are entered in the currency of the header.
+  await page.getByLabel("Amount, USD").fill("3");
+  await page.getByLabel("Amount, USD").blur();
+  await expect(page.getByLabel("Amount, USD")).toHaveValue("11.63");
+  await expect(page.getByText("The minimum is $11.63.")).toBeVisible();
 
-  await page.getByLabel("Amount, EUR").fill("20");
+  await page.getByLabel("Amount, USD").fill("23.26");
   await expect(page.getByText("€0.88")).toBeVisible();
   await expect(page.getByText("$22.23")).toBeVisible();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -57,6 +61,7 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, QR code, co
   await startTopUp(page, "Direct crypto", "1");
   await page.getByLabel("Amount, USD").blur();
   await expect(page.getByLabel("Amount, USD")).toHaveValue("5");
+  await expect(page.getByText("The minimum is $5.00.")).toBeVisible();
   for (const preset of ["$20.00", "$40.00", "$400.00", "$800.00"])
     await expect(page.getByRole("button", { name: preset })).toBeVisible();
   await page.getByRole("button", { name: "$40.00" }).click();
@@ -102,6 +107,24 @@ test("MONEY-4 MONEY-5 a failed payment is reported, and a forged callback credit
   await simulate(page, "Forged report");
   await expect(page.getByText("We are waiting for the confirmation")).toBeVisible();
   await expect(balance(page)).toContainText("0.00");
+});
+
+test("MONEY-4 a payment left at the provider is cancelled, says so, and can be taken off the list", async ({
+  page,
+  url,
+}) => {
+  await signInNewCustomer(page, url);
+  await startTopUp(page, "Bank card", "20");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(/\/sandbox\/card/);
+  const order = new URL(page.url()).searchParams.get("order") ?? "";
+  const { failedUrl } = JSON.parse(Buffer.from(order, "base64url").toString());
+  await page.goto(failedUrl);
+  await expect(page.getByRole("alert")).toContainText("Payment cancelled");
+  await expect(page.getByText("Waiting for payment")).toBeHidden();
+  await page.goto("/account/topup");
+  await page.getByRole("button", { name: "Remove from the list" }).click();
+  await expect(page.getByText("Latest payments")).toBeHidden();
 });
 
 test("B8 opening the success page by hand credits nothing", async ({ page, url }) => {

@@ -979,14 +979,35 @@ export interface TopUpMethod {
    */
   shownRate: string;
   presets: number[];
+  /**
+   * Name of the payment provider, where several offer the same
+   */
+  provider: string | null;
+  /**
+   * Cards, wallets or coins that it takes
+   */
+  brands: string[];
 }
 export interface TopUp {
   id: string;
   dt: string;
   method: "card" | "crypto_1" | "crypto_2" | "ewallet" | "crypto";
   kind: "card" | "crypto" | "ewallet";
+  /**
+   * Name of the payment provider, where several offer the same
+   */
+  provider: string | null;
   state:
-    "started" | "pending" | "paid" | "underpaid" | "held" | "failed" | "expired" | "refunded" | "disputed";
+    | "started"
+    | "pending"
+    | "paid"
+    | "underpaid"
+    | "held"
+    | "failed"
+    | "expired"
+    | "refunded"
+    | "disputed"
+    | "cancelled";
   amount: number;
   fee: number;
   currency: string;
@@ -1440,6 +1461,10 @@ export interface ProlongQuote {
    * Maximum number of days it can be extended by now
    */
   maxDays: number;
+  /**
+   * Why not by more
+   */
+  limitedBy: "maximum" | "next_rental" | "not_offered";
 }
 
 export const calls = {

@@ -7,7 +7,12 @@ import { createTelegramBot } from "./adapters/telegram/create-telegram-bot.ts";
 import { createContext, fillState } from "./create-context.ts";
 import { seedDemo, seedSupplier } from "./demo/seed-demo.ts";
 import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
-import { activationSweeps, syncCooldowns, syncWaitingOrders } from "./modules/activations/index.ts";
+import {
+  activationSweeps,
+  syncCooldowns,
+  syncReturnedNumbers,
+  syncWaitingOrders,
+} from "./modules/activations/index.ts";
 import {
   listLandingPages,
   priceSweeps,
@@ -139,6 +144,7 @@ async function subscribeToChanges(ctx: Ctx, onPagesChanged: () => void): Promise
     await fleet.syncAllocator(ctx),
     await syncWaitingOrders(ctx),
     await syncCooldowns(ctx),
+    syncReturnedNumbers(ctx),
     syncState(ctx, onPagesChanged),
   ];
   return () => {

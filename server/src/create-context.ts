@@ -4,10 +4,12 @@ import {
   Cooldowns,
   createCooldowns,
   createPurchaseBatcher,
+  createReturnedNumbers,
   createVelocityLimiter,
   loadSuccessRates,
   PurchaseBatcher,
   RequestFromSuppliers,
+  ReturnedNumbers,
   VelocityLimiter,
 } from "./modules/activations/index.ts";
 import { CatalogueCache, loadCatalogue, Rates } from "./modules/catalogue/index.ts";
@@ -132,6 +134,7 @@ export async function fillState(ctx: Ctx): Promise<void> {
   PurchaseBatcher.set(ctx, createPurchaseBatcher(ctx));
   RequestFromSuppliers.set(ctx, createNumberRequester(ctx));
   Cooldowns.set(ctx, createCooldowns());
+  ReturnedNumbers.set(ctx, createReturnedNumbers());
   AddRentalWebhook.set(ctx, addRentalWebhook);
   FindServiceNames.set(ctx, findServiceNames);
   VelocityLimiter.set(ctx, createVelocityLimiter(ctx.settings.limits));

@@ -20,6 +20,9 @@ it("starts no database with DATABASE_URL", async () => {
     SESSION_SECRET: "s".repeat(32),
     DATA_KEY: Buffer.alloc(32).toString("base64"),
     SMTP_URL: "smtp://mail.example",
+    LEGAL_NAME: "Example OÜ",
+    LEGAL_ADDRESS: "Example street 1, Tallinn",
+    SUPPORT_EMAIL: "support@shop.example",
   };
   expect(await loadConfig(env, () => {})).toMatchObject({ config: { demo: false }, database: undefined });
   await expect(loadConfig({ ...env, DATA_KEY: "" }, () => {})).rejects.toThrow("config not found: DATA_KEY");

@@ -30,6 +30,9 @@ const run = (...words: string[]) =>
       DATA_KEY: randomBytes(32).toString("base64"),
       PUBLIC_URL: "https://sonum.test",
       SMTP_URL: "smtp://127.0.0.1:25",
+      LEGAL_NAME: "Example OÜ",
+      LEGAL_ADDRESS: "Example street 1, Tallinn",
+      SUPPORT_EMAIL: "support@shop.example",
     };
     execFile(process.execPath, [MAIN, ...words], { env }, (error, out, err) => {
       const code = typeof error?.code === "number" ? error.code : 0;

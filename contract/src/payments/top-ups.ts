@@ -23,6 +23,8 @@ export const TopUpMethod = z
     rateQuotedAt: Instant,
     shownRate: z.string().describe("Units of the requested currency per USD; for display"),
     presets: z.array(z.number()),
+    provider: z.string().nullable().describe("Name of the payment provider, where several offer the same"),
+    brands: z.array(z.string()).describe("Cards, wallets or coins that it takes"),
   })
   .meta({ id: "TopUpMethod" });
 export type TopUpMethod = z.infer<typeof TopUpMethod>;
@@ -72,13 +74,18 @@ export const TopUpState = z.enum([
 ]);
 export type TopUpState = z.infer<typeof TopUpState>;
 
+/** As customers see it: a payment that they cancelled may still arrive, and counts then. */
+export const ShownTopUpState = z.enum([...TopUpState.options, "cancelled"]);
+export type ShownTopUpState = z.infer<typeof ShownTopUpState>;
+
 export const TopUp = z
   .object({
     id: z.string(),
     dt: Instant,
     method: MethodCode,
     kind: TopUpMethod.shape.kind,
-    state: TopUpState,
+    provider: TopUpMethod.shape.provider,
+    state: ShownTopUpState,
     amount: DisplayAmount,
     fee: DisplayAmount,
     currency: z.string(),
@@ -108,6 +115,21 @@ export const readTopUp = route("GET /rest/user/topup/:id", {
   params: IdParams,
   reply: TopUp,
   errors: ["not_found"],
+});
+
+export const cancelTopUp = route("POST /rest/user/topup/:id/cancel", {
+  summary: "Cancel a top-up that was not paid; a payment that arrives nevertheless is credited",
+  access: "customer",
+  params: IdParams,
+  reply: TopUp,
+  errors: ["not_found"],
+});
+
+export const dismissTopUp = route("DELETE /rest/user/topup/:id", {
+  summary: "Take a cancelled, failed or expired top-up off the list",
+  access: "customer",
+  params: IdParams,
+  errors: ["not_found", "conflict"],
 });
 
 export const takeCallback = route("POST /rest/payments/callback/:provider", {

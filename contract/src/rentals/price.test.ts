@@ -4,8 +4,10 @@ import {
   countDays,
   countDaysInclusive,
   daysAhead,
+  findCheaperLength,
   isRentable,
   priceOfDays,
+  remindAt,
   rentalTimes,
   rentUnits,
   splitDays,
@@ -114,4 +116,21 @@ it.each(["Europe/Tallinn", "America/Sao_Paulo", "Pacific/Kiritimati", "America/N
 
 it("converts every unit to days", () => {
   expect(rentUnits.map((maxPeriod) => daysAhead({ maxPeriod, maxDuration: 2 }))).toEqual([2, 14, 60]);
+});
+
+it("RENT-3 finds a longer rental that costs less, within the maximum", () => {
+  expect([5, 6, 7, 27, 29].map((days) => findCheaperLength(days, 91, PRICES))).toEqual([
+    undefined,
+    7,
+    undefined,
+    30,
+    30,
+  ]);
+  expect(findCheaperLength(6, 6, PRICES)).toBeUndefined();
+  expect(findCheaperLength(1, 91, { day: 9n, week: 5n, month: 5n })).toBe(30);
+});
+
+it("RENT-8 reminds a day before the end, or three hours before that of a short rental", () => {
+  expect(remindAt(at("2030-05-01"), at("2030-05-08"))).toEqual(at("2030-05-07"));
+  expect(remindAt(at("2030-05-01"), at("2030-05-02"))).toEqual(new Date("2030-05-01T21:00:00Z"));
 });

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../time-units.ts";
+import { DAY_MS, HOUR_MS } from "../time-units.ts";
 
 /** Rental arithmetic, shared by page and server. Days are calendar days in UTC, written `YYYY-MM-DD`. */
 
@@ -69,4 +69,20 @@ export function isRentable(
 export function rentalTimes({ from, days }: { from: string; days: number }, now: Date) {
   const startsAt = from === toUtcDay(now) ? now : (startOfDay(from) ?? now);
   return { startsAt, endsAt: addDays(startsAt, days) };
+}
+
+/** When the customer is reminded of the end: a day before; three hours for rentals shorter than two days. */
+export function remindAt(startsAt: Date, endsAt: Date): Date {
+  const leadMs = endsAt.getTime() - startsAt.getTime() >= 2 * DAY_MS ? DAY_MS : 3 * HOUR_MS;
+  return new Date(endsAt.getTime() - leadMs);
+}
+
+/** A longer rental that costs less, of at most `daysMax` days: the cheapest, and of those the longest. */
+export function findCheaperLength(days: number, daysMax: number, prices: RentPrices): number | undefined {
+  let best = days;
+  for (let longer = days + 1; longer <= daysMax; longer++) {
+    const [price, least] = [priceOfDays(longer, prices), priceOfDays(best, prices)];
+    if (price < least || (best !== days && price === least)) best = longer;
+  }
+  return best === days ? undefined : best;
 }

@@ -5,10 +5,15 @@ import { route } from "../route.ts";
 import { CurrencyQuery, OrderParams } from "../shared/common-fields.ts";
 import { AutoProlong, MaxTotal, RentalItem, rentalCounts, rentalPrices } from "./rental.ts";
 
+/** `maximum`: the longest rental; `next_rental`: somebody else rents it afterwards; `not_offered`: not for rent any more. */
+export const ExtensionLimit = z.enum(["maximum", "next_rental", "not_offered"]);
+export type ExtensionLimit = z.infer<typeof ExtensionLimit>;
+
 export const ProlongQuote = z
   .object({
     ...rentalPrices,
     maxDays: z.int().min(0).describe("Maximum number of days it can be extended by now"),
+    limitedBy: ExtensionLimit.describe("Why not by more"),
   })
   .meta({ id: "ProlongQuote" });
 export type ProlongQuote = z.infer<typeof ProlongQuote>;

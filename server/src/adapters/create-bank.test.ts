@@ -11,6 +11,9 @@ const PRODUCTION = {
   SESSION_SECRET: sessionSecret,
   DATA_KEY: dataKey,
   SMTP_URL: "smtps://shop:secret@mail.example",
+  LEGAL_NAME: "Example OÜ",
+  LEGAL_ADDRESS: "Example street 1, Tallinn",
+  SUPPORT_EMAIL: "support@shop.example",
 };
 
 it("has no bank in production until the payout gateway is configured, then for USDT addresses only", async () => {

@@ -23,7 +23,7 @@ export type Payments = {
 export async function createPayments({ payments, demo, http, dataDir }: Config): Promise<Payments> {
   const real = [
     ...(payments.stripe ? [createStripe(payments.stripe)] : []),
-    ...(payments.crypto ? [createCryptoGateway({ ...payments.crypto, methods: ["crypto"] })] : []),
+    ...(payments.crypto ? [cryptoGatewayOf(payments.crypto)] : []),
   ];
   if (!demo) return { providers: real, servePages: async () => {}, close: async () => {} };
   const sandbox = await createSandbox(http.publicUrl, dataDir);
@@ -31,7 +31,15 @@ export async function createPayments({ payments, demo, http, dataDir }: Config):
   return { ...sandbox, providers: [...real, ...missing] };
 }
 
-const SANDBOX_METHODS = ["crypto_1", "crypto_2", "crypto"];
+const cryptoGatewayOf = ({ coins, ...gateway }: NonNullable<Config["payments"]["crypto"]>) =>
+  createCryptoGateway({ ...gateway, methods: ["crypto"], labels: { crypto: { brands: coins } } });
+
+const SANDBOX_COINS = ["Bitcoin", "Ethereum", "USDT"];
+const SANDBOX_LABELS = {
+  crypto: { brands: SANDBOX_COINS },
+  crypto_1: { provider: "Demo Coins", brands: [...SANDBOX_COINS, "Litecoin"] },
+  crypto_2: { provider: "Demo Chain", brands: [...SANDBOX_COINS, "Monero"] },
+};
 
 /** Production adapters against our Stripe and gateway sandboxes. */
 async function createSandbox(publicUrl: string, dataDir: string): Promise<Payments> {
@@ -53,7 +61,8 @@ async function createSandbox(publicUrl: string, dataDir: string): Promise<Paymen
         url: `${publicUrl}${CRYPTO_PAGE}`,
         merchantId: secrets.merchantId,
         secret: secrets.crypto,
-        methods: SANDBOX_METHODS,
+        methods: Object.keys(SANDBOX_LABELS),
+        labels: SANDBOX_LABELS,
         apiUrl: server.gatewayUrl,
       }),
     ],

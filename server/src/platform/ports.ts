@@ -52,6 +52,8 @@ export type PaymentOrder = {
   currency: string;
   /** In millionths of the currency. */
   amount: bigint;
+  /** The same in millionths of a dollar, rounded up to cents. */
+  amountUsd: bigint;
   doneUrl: string;
   failedUrl: string;
   expiresAt: Date;
@@ -99,10 +101,14 @@ export type ReadCallback = { events: PaymentEvent[] } | { refused: CallbackRefus
 export type CallbackHeaders = Record<string, string | string[] | undefined>;
 
 /** Takes payments for us and reports them by signed callbacks. */
+/** The provider's name, if pages tell it apart from others, and the cards, wallets or coins that a method takes. */
+export type MethodLabel = { provider?: string | undefined; brands: readonly string[] };
+
 export type PaymentProvider = {
   code: string;
   /** Payment methods it serves. */
   methods: readonly string[];
+  labels?: Readonly<Record<string, MethodLabel>>;
   /** The payment page. Idempotent: the same order gives the same page. */
   start(order: PaymentOrder): Promise<{ redirectUrl: string }>;
   readCallback(headers: CallbackHeaders, body: string, now: Date): ReadCallback;

@@ -1,7 +1,7 @@
 import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
-import { formatMoney } from "../lib/format/format.ts";
+import { formatMissing } from "../lib/format/format.ts";
 import { useSettings } from "../lib/settings/settings-store.ts";
 import { currencies } from "./catalogue.ts";
 
@@ -20,9 +20,5 @@ export function useMissingSum(missingUsd: number | undefined): string | undefine
   const { data } = useQuery(currencies);
   const shown = data?.find(({ code }) => code === currency);
   if (missingUsd === undefined || !shown) return undefined;
-  return formatMoney(ceilTo(missingUsd * shown.rate, shown.digits), currency, lang);
+  return formatMissing(missingUsd * shown.rate, currency, lang);
 }
-
-/** Rounds up, ignoring floating-point errors. */
-const ceilTo = (amount: number, digits: number) =>
-  Math.ceil(Number((amount * 10 ** digits).toFixed(4))) / 10 ** digits;

@@ -56,7 +56,7 @@ const HEADERS = {
 const orderOf = (link: Fields): SandboxOrder => ({
   provider: "crypto",
   billingId: link["BillingID"] ?? "",
-  amount: String(parseMillionths(link["AmountUSD"] ?? link["Amount"]) ?? ""),
+  amount: String(parseMillionths(link["Amount"] ?? link["AmountUSD"]) ?? ""),
   currency: link["Currency"] ?? "USD",
   email: link["Email"] ?? "",
   locale: link["Locale"] ?? "en",

@@ -157,6 +157,7 @@ describe("provider callbacks", () => {
       customerId: "usr_1",
       method: "crypto",
       amount: 20_000_000n,
+      amountUsd: 20_000_000n,
       expiresAt: NOW,
     });
     expect(Object.fromEntries(new URL(redirectUrl).searchParams)).toEqual({
@@ -169,6 +170,24 @@ describe("provider callbacks", () => {
       CancelUrl: order.failedUrl,
       Locale: "en",
     });
+  });
+
+  it("MONEY-4 sends AmountUSD for a method priced in euros too, with the amount asked for", async () => {
+    const { redirectUrl } = await providers.crypto.start({
+      ...orderOf("crypto", 2000),
+      customerId: "usr_1",
+      method: "crypto_1",
+      currency: "EUR",
+      amount: 20_000_000n,
+      amountUsd: 23_260_000n,
+      expiresAt: NOW,
+    });
+    const link = new URL(redirectUrl).searchParams;
+    expect(["AmountUSD", "Amount", "Currency"].map((name) => link.get(name))).toEqual([
+      "23.26",
+      "20.00",
+      "EUR",
+    ]);
   });
 
   it.each([0, true, null, [5], "0x10", "1e3", "Infinity", "-1", "1.1234567890123456789"])(

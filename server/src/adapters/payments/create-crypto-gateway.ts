@@ -11,6 +11,7 @@ export type CryptoGatewayOptions = {
   /** Signs callbacks. */
   secret: string;
   methods: readonly string[];
+  labels?: PaymentProvider["labels"];
   /** The gateway's API; without it there are callbacks only. */
   apiUrl?: string | undefined;
   answerMs?: number;
@@ -27,6 +28,7 @@ export function createCryptoGateway({
   merchantId,
   secret,
   methods,
+  labels,
   apiUrl,
   answerMs,
 }: CryptoGatewayOptions): PaymentProvider {
@@ -34,6 +36,7 @@ export function createCryptoGateway({
   return {
     code: "crypto",
     methods,
+    ...(labels && { labels }),
     ...(apiUrl !== undefined && { api: createGatewayApi({ apiUrl, merchantId, secret, answerMs }) }),
     async start(order) {
       const link = new URL(url);
@@ -42,9 +45,9 @@ export function createCryptoGateway({
         BillingID: order.billingId,
         ClientId: order.customerId,
         Email: order.email,
-        ...(order.currency === "USD"
-          ? { AmountUSD: formatDecimal(order.amount) }
-          : { Amount: formatDecimal(order.amount), Currency: order.currency }),
+        AmountUSD: formatDecimal(order.amountUsd),
+        // What is asked for, if the method is priced in another currency.
+        ...(order.currency !== "USD" && { Amount: formatDecimal(order.amount), Currency: order.currency }),
         SuccessUrl: order.doneUrl,
         CancelUrl: order.failedUrl,
         Locale: order.locale,

@@ -25,6 +25,11 @@ const TYPES: Record<
   ewallet: ["paypal", "link"],
 };
 
+const LABELS = {
+  card: { brands: ["Visa", "Mastercard", "American Express"] },
+  ewallet: { brands: ["PayPal", "Link"] },
+};
+
 /** Cards and e-wallets by Stripe Checkout. */
 export function createStripe({
   secretKey,
@@ -43,6 +48,7 @@ export function createStripe({
   return {
     code: "stripe",
     methods: Object.keys(TYPES),
+    labels: LABELS,
     api: createStripeApi(stripe),
     async start(order) {
       // Idempotent: a repeated call gives the same page, never a second payment.

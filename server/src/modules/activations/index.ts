@@ -7,6 +7,7 @@ export { RequestFromSuppliers } from "./buying/purchase.ts";
 export { createPurchaseBatcher, PurchaseBatcher } from "./buying/purchase-batcher.ts";
 export { cataloguePrice, quoteOffer } from "./buying/quote.ts";
 export { signPayload, signQuote, verifyPayload } from "./buying/quote-token.ts";
+export { createReturnedNumbers, ReturnedNumbers, syncReturnedNumbers } from "./buying/returned-numbers.ts";
 export { countOpenCases } from "./complaints/case-store.ts";
 export {
   invalidQuote,

@@ -18,6 +18,7 @@ export const providerUnavailable = defineError(
   "unavailable",
   "The payment provider does not answer. Nothing was charged; please try again.",
 );
+export const stillPayable = defineError("conflict", "This payment can still arrive. Cancel it first.");
 export const topUpUnknown = defineError("not_found", "There is no such payment.");
 export const providerUnknown = defineError("not_found", "There is no such provider.");
 export const callbackRefused = defineError("invalid_request", "This callback is not accepted.");

@@ -47,22 +47,23 @@ describe("methods", () => {
     const { token } = await app.signedIn("chooser", ["ROLE_sao-user"]);
     const methods = (await app.request({ method: "GET", url: "/rest/user/topup/methods/USD", token })).json();
     expect(methods.map(({ code }: { code: string }) => code)).toEqual([
+      "crypto",
       "card",
       "crypto_1",
       "crypto_2",
       "ewallet",
-      "crypto",
     ]);
-    expect(methods[0]).toMatchObject({
+    expect(methods[1]).toMatchObject({
       kind: "card",
       feePercent: 2.9,
       feeFixed: 0.3,
       minimum: 10,
       currency: "EUR",
-      presets: [],
+      presets: [20, 50, 100, 200],
+      brands: ["Visa", "Mastercard", "American Express"],
       rate: "0.90000000",
     });
-    expect(methods[4]).toMatchObject({ feePercent: 0, feeFixed: 0, minimum: 5, presets: [20, 40, 400, 800] });
+    expect(methods[0]).toMatchObject({ feePercent: 0, feeFixed: 0, minimum: 5, presets: [20, 40, 400, 800] });
   });
 });
 

@@ -23,15 +23,21 @@ export function presentMethod(ctx: Ctx, method: Method, shownIn: Currency): api.
     rateQuotedAt: currency.quotedAt,
     shownRate: formatRate(shownIn),
     presets: [...method.presets],
+    provider: labelOf(ctx, method.code)?.provider ?? null,
+    brands: [...(labelOf(ctx, method.code)?.brands ?? [])],
   };
 }
+
+const labelOf = ({ ports }: Ctx, code: api.MethodCode) =>
+  ports.payments.find(({ methods }) => methods.includes(code))?.labels?.[code];
 
 export const presentTopUp = (ctx: Ctx, topUp: TopUpRow): api.TopUp => ({
   id: topUp.id,
   dt: topUp.createdAt,
   method: topUp.method,
   kind: findMethod(topUp.method)?.kind ?? "card",
-  state: topUp.state,
+  provider: labelOf(ctx, topUp.method)?.provider ?? null,
+  state: shownStateOf(ctx, topUp),
   amount: toUnits(topUp.amount),
   fee: toUnits(topUp.fee),
   currency: topUp.currency,
@@ -41,9 +47,14 @@ export const presentTopUp = (ctx: Ctx, topUp: TopUpRow): api.TopUp => ({
   bonusUsd: topUp.bonus,
   confirmations: topUp.confirmations,
   confirmationsWanted: topUp.confirmationsWanted,
-  redirectUrl: canStillBePaid(ctx, topUp) ? topUp.redirectUrl : null,
+  redirectUrl: shownStateOf(ctx, topUp) === "started" ? topUp.redirectUrl : null,
   expiresAt: topUp.expiresAt,
 });
 
-const canStillBePaid = ({ clock }: Ctx, { state, expiresAt }: TopUpRow) =>
-  state === "started" && expiresAt > clock.now();
+/** An unpaid top-up waits until it is cancelled or its payment page has expired. */
+export function shownStateOf({ clock }: Ctx, topUp: TopUpRow): api.ShownTopUpState {
+  const { state, cancelledAt, expiresAt } = topUp;
+  if (state !== "started") return state;
+  if (cancelledAt) return "cancelled";
+  return expiresAt > clock.now() ? "started" : "expired";
+}

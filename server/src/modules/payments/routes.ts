@@ -2,12 +2,13 @@ import * as api from "@sonum/contract/payments/top-ups";
 import type { Serve } from "../../platform/http/serve.ts";
 import { actingUser, signedInUser } from "../../platform/security/actors.ts";
 import { Rates } from "../catalogue/index.ts";
+import { cancelTopUp, dismissTopUp } from "./cancel-top-up.ts";
 import { topUpUnknown } from "./errors.ts";
 import { officePaymentRoutes } from "./office/routes.ts";
 import { presentMethod, presentTopUp } from "./present-top-up.ts";
 import { receiveCallback } from "./receive-callback.ts";
 import { refundRoutes } from "./refunds/routes.ts";
-import { METHODS } from "./rules.ts";
+import { byFee, METHODS } from "./rules.ts";
 import { startTopUp } from "./start-top-up.ts";
 import * as store from "./store.ts";
 
@@ -17,9 +18,9 @@ export function paymentRoutes(serve: Serve) {
   serve(api.listMethods, async (ctx, { params }) => {
     const shownIn = Rates.of(ctx).get(params.currency);
     const served = ctx.ports.payments.flatMap(({ methods }) => methods);
-    return METHODS.filter(({ code }) => served.includes(code)).map((method) =>
-      presentMethod(ctx, method, shownIn),
-    );
+    return METHODS.filter(({ code }) => served.includes(code))
+      .toSorted(byFee)
+      .map((method) => presentMethod(ctx, method, shownIn));
   });
 
   serve(api.startTopUp, (ctx, { body }, { idempotencyKey: key, request }) =>
@@ -36,6 +37,11 @@ export function paymentRoutes(serve: Serve) {
     if (!topUp) throw topUpUnknown();
     return presentTopUp(ctx, topUp);
   });
+
+  serve(api.cancelTopUp, async (ctx, { params }) =>
+    presentTopUp(ctx, await cancelTopUp(ctx, signedInUser(ctx).id, params.id)),
+  );
+  serve(api.dismissTopUp, (ctx, { params }) => dismissTopUp(ctx, signedInUser(ctx).id, params.id));
 
   serve(api.takeCallback, async (ctx, { params: { provider } }, { request }) => {
     await receiveCallback(ctx, { provider, headers: request.headers, body: request.rawBody ?? "" });

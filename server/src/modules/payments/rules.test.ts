@@ -2,7 +2,7 @@ import { formatUsd, usd } from "@sonum/contract/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { REPEATS } from "../../../../scripts/lib/repeats.ts";
-import { creditFor, feeOf, findMethod, METHODS, type Method } from "./rules.ts";
+import { byFee, creditFor, dollarsOf, feeOf, findMethod, METHODS, type Method } from "./rules.ts";
 
 const PAR_E8 = 100_000_000n;
 const units = (amount: number) => BigInt(Math.round(amount * 100)) * 10_000n;
@@ -24,12 +24,27 @@ describe("payment methods", () => {
       presets,
     ]);
     expect(table).toEqual([
-      ["card", "card", 2.9, 0.3, 10, "EUR", []],
+      ["card", "card", 2.9, 0.3, 10, "EUR", [20, 50, 100, 200]],
       ["crypto_1", "crypto", 4.9, 0.3, 5, "EUR", [20, 40, 400, 800]],
       ["crypto_2", "crypto", 4.9, 0.3, 10, "EUR", [20, 40, 400, 800]],
-      ["ewallet", "ewallet", 4.9, 0.3, 10, "EUR", []],
+      ["ewallet", "ewallet", 4.9, 0.3, 10, "EUR", [20, 50, 100, 200]],
       ["crypto", "crypto", 0, 0, 5, "USD", [20, 40, 400, 800]],
     ]);
+  });
+
+  it("are ordered by their fee, the cheapest first", () => {
+    expect(METHODS.toSorted(byFee).map(({ code }) => code)).toEqual([
+      "crypto",
+      "card",
+      "crypto_1",
+      "crypto_2",
+      "ewallet",
+    ]);
+  });
+
+  it("rounds an amount in dollars up to the cent", () => {
+    expect(dollarsOf(20_000_000n, 86_000_000n)).toBe(23_260_000n);
+    expect(dollarsOf(20_000_000n, 100_000_000n)).toBe(20_000_000n);
   });
 
   it.each([

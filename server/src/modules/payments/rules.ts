@@ -19,11 +19,12 @@ export type Method = {
 const UNIT = 1_000_000n;
 const CENT = 10_000n;
 const CRYPTO_PRESETS = [20, 40, 400, 800];
+const CARD_PRESETS = [20, 50, 100, 200];
 const CARD_LIKE = {
   feeFixed: 300_000n,
   minimum: 10n * UNIT,
   currency: "EUR",
-  presets: [],
+  presets: CARD_PRESETS,
   isExact: true,
 } as const;
 const COIN_LIKE = { kind: "crypto", presets: CRYPTO_PRESETS, isExact: false } as const;
@@ -39,6 +40,13 @@ const TERMS: Record<MethodCode, Omit<Method, "code">> = {
 /** All payment methods of the specification. Those with a configured provider are offered. */
 export const METHODS: readonly Method[] = MethodCode.options.map((code) => ({ code, ...TERMS[code] }));
 
+/** A usual payment, by which fees are compared. */
+const USUAL_AMOUNT = 20n * UNIT;
+
+/** Cheapest first. */
+export const byFee = (one: Method, other: Method): number =>
+  Number(feeOf(one, USUAL_AMOUNT) - feeOf(other, USUAL_AMOUNT));
+
 export const findMethod = (code: string): Method | undefined =>
   METHODS.find((method) => method.code === code);
 
@@ -52,3 +60,9 @@ export function feeOf({ feeBp, feeFixed }: Pick<Method, "feeBp" | "feeFixed">, a
 /** Credit in dollars after the fee, at a rate in hundred-millionths of the currency per dollar; rounded down. */
 export const creditFor = (method: Method, amount: bigint, rateE8: bigint): Money =>
   micro(((amount - feeOf(method, amount)) * 100_000_000n) / rateE8);
+
+/** An amount in dollars, rounded up to cents: never less than asked for. */
+export function dollarsOf(amount: bigint, rateE8: bigint): bigint {
+  const perCent = rateE8 * CENT;
+  return ((amount * 100_000_000n + perCent - 1n) / perCent) * CENT;
+}

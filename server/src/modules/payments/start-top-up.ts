@@ -16,7 +16,7 @@ import {
   topUpsDisabled,
   topUpUnknown,
 } from "./errors.ts";
-import { creditFor, feeOf, findMethod, type Method } from "./rules.ts";
+import { creditFor, dollarsOf, feeOf, findMethod, type Method } from "./rules.ts";
 import * as store from "./store.ts";
 
 export type TopUpRequest = {
@@ -110,6 +110,7 @@ async function startPayment(ctx: Ctx, provider: PaymentProvider, topUp: store.To
       method,
       currency,
       amount,
+      amountUsd: dollarsOf(amount, topUp.rateE8),
       expiresAt,
       email: user.email,
       locale: user.locale,

@@ -67,6 +67,9 @@ export const listTopUps = (ctx: Ctx, customerId: string, limit: number): Promise
     .selectFrom(TOP_UPS)
     .selectAll()
     .where("customerId", "=", customerId)
+    .where((where) =>
+      where.or([where("hiddenAt", "is", null), where("state", "not in", ["started", "failed", "expired"])]),
+    )
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(limit)

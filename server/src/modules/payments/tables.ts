@@ -45,6 +45,8 @@ type PaymentTables = {
     /** Rates in hundred-millionths by currency, as strings. */
     acceptedRates: ColumnType<Record<string, string>, string | undefined, string>;
     dismissedAt: Date | null;
+    cancelledAt: Date | null;
+    hiddenAt: Date | null;
     owed: Generated<Money>;
     thawedAt: Date | null;
     redirectUrl: string | null;

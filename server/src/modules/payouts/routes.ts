@@ -1,4 +1,4 @@
-import { micro } from "@sonum/contract/money";
+import { micro, wholeCents } from "@sonum/contract/money";
 import * as files from "@sonum/contract/payouts/bank-files";
 import * as api from "@sonum/contract/payouts/payouts";
 import * as statements from "@sonum/contract/payouts/statements";
@@ -85,7 +85,7 @@ async function readBalance(ctx: Ctx, code: string): Promise<api.PartnerBalance> 
   const earnings = await wallet.readEarnings(ctx, earner, holdMs);
   const isOnHold = await areEarningsHeld(ctx, earner);
   const { balance } = earnings;
-  const available = isOnHold ? micro(0n) : earnings.available;
+  const available = isOnHold ? micro(0n) : wholeCents(earnings.available);
   const held = micro(balance - available);
   return {
     balance: convertUsd(balance, currency),

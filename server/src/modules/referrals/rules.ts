@@ -23,31 +23,25 @@ export function endOfPeriod(from: Date, months: number): Date {
   return end;
 }
 
-export type Purchase = { paid: Money; bonusLeft: Money; room: Money; shareBp: number };
+export type Purchase = { paid: Money; room: Money; shareBp: number };
 
-/** The commission of a purchase: a share of what was not paid from a bonus, up to the remaining cap `room`. */
-export function commissionOf({ paid, bonusLeft, room, shareBp }: Purchase) {
-  const bonusPart = least(paid, bonusLeft);
-  const share = shareOf(micro(paid - bonusPart), shareBp);
-  return { bonusPart, commission: least(share, room) };
-}
+/** The commission of a purchase: a share of its price, up to the remaining cap `room`. */
+export const commissionOf = ({ paid, room, shareBp }: Purchase): Money => least(shareOf(paid, shareBp), room);
 
 export type Commissioned = {
   state: "due" | "booked" | "none" | "reversed";
   paid: Money;
-  bonusPart: Money;
   commission: Money;
 };
 
 /** What is left of a purchase and its commission after `refunded` of `price` went back. */
 export function afterRefund(
-  { state, paid, bonusPart, commission }: Commissioned,
+  { state, paid, commission }: Commissioned,
   { refunded, price }: { refunded: Money; price: Money },
 ): Commissioned {
-  if (refunded >= price)
-    return { state: "reversed", paid: micro(0n), bonusPart: micro(0n), commission: micro(0n) };
+  if (refunded >= price) return { state: "reversed", paid: micro(0n), commission: micro(0n) };
   const kept = (amount: Money) => micro((amount * (price - refunded)) / price);
-  return { state, paid: kept(paid), bonusPart: kept(bonusPart), commission: kept(commission) };
+  return { state, paid: kept(paid), commission: kept(commission) };
 }
 
 const least = (one: Money, other: bigint): Money => micro(other <= 0n ? 0n : one < other ? one : other);

@@ -24,7 +24,6 @@ type ReferralTables = {
     shareBp: number;
     cap: Money;
     earned: Generated<Money>;
-    bonusSpent: Generated<Money>;
     flaggedAt: Date | null;
     flag: ReferralFlag | null;
   };
@@ -36,7 +35,6 @@ type ReferralTables = {
     boughtAt: Date;
     notedAt: Date;
     state: Generated<"due" | "booked" | "none" | "reversed">;
-    bonusPart: Generated<Money>;
     commission: Generated<Money>;
     bookedAt: Date | null;
   };

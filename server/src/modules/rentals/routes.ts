@@ -74,8 +74,8 @@ function lifeRoutes(serve: Serve) {
   );
   serve(life.exportInbox, (ctx, { params }) => exportInbox(ctx, actingUser(ctx).id, params.orderId));
   serve(life.quoteProlongation, async (ctx, { params, query }) => {
-    const { prices, maxDays } = await quoteExtension(ctx, actingUser(ctx).id, params.orderId);
-    return { ...presentRentPrices(prices, Rates.of(ctx).get(query.currency)), maxDays };
+    const { prices, ...extension } = await quoteExtension(ctx, actingUser(ctx).id, params.orderId);
+    return { ...presentRentPrices(prices, Rates.of(ctx).get(query.currency)), ...extension };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
     const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };

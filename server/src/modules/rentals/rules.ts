@@ -2,6 +2,7 @@
 import { type Money, micro, shareOf } from "@sonum/contract/money";
 import { addDays, type RentMaximum } from "@sonum/contract/rentals/price";
 import type { AutoProlong, RentalAction, RentalState } from "@sonum/contract/rentals/rental";
+import type { ExtensionLimit } from "@sonum/contract/rentals/rental-actions";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 
 export type RentalTerms = {
@@ -69,12 +70,6 @@ export function splitRent(
   return { partner, shop: micro(amount - partner) };
 }
 
-/** A day before the end; three hours for rentals shorter than two days. */
-export function remindAt(startsAt: Date, endsAt: Date): Date {
-  const leadMs = endsAt.getTime() - startsAt.getTime() >= 2 * DAY_MS ? DAY_MS : 3 * HOUR_MS;
-  return new Date(endsAt.getTime() - leadMs);
-}
-
 /** The days without the SIM, started ones included, and their share of the price. */
 export function lostShareOf(
   { startsAt, endsAt, days, price }: { startsAt: Date; endsAt: Date; days: number; price: Money },
@@ -106,13 +101,15 @@ export function toRentMaximum(daysAhead: number): RentMaximum {
 }
 
 /** By how many days a rental can be extended: up to the last allowed day, and before the next rental. */
-export function extensionDaysLeft(endsAt: Date, { now, daysAhead, freeUntil }: ExtensionBounds): number {
+export function extensionOf(endsAt: Date, { now, daysAhead, freeUntil }: ExtensionBounds): Extension {
   const latest = addDays(now, daysAhead + 1).getTime();
   const until = Math.min(latest, freeUntil?.getTime() ?? latest);
-  return Math.max(0, Math.floor((until - endsAt.getTime()) / DAY_MS));
+  const maxDays = Math.max(0, Math.floor((until - endsAt.getTime()) / DAY_MS));
+  return { maxDays, limitedBy: until < latest ? "next_rental" : "maximum" };
 }
 
 export type ExtensionBounds = { now: Date; daysAhead: number; freeUntil: Date | undefined };
+export type Extension = { maxDays: number; limitedBy: ExtensionLimit };
 
 type RentalSettings = { rentals: RentalTerms };
 

@@ -25,8 +25,8 @@ export function rentalSandboxHandlers(serve: Serve) {
     test.readTestInbox(ctx, actingUser(ctx).id, { ...params, ...query }),
   );
   serve(life.quoteProlongation, async (ctx, { params, query }) => {
-    const { prices, maxDays } = await test.quoteTestExtension(ctx, actingUser(ctx).id, params.orderId);
-    return { ...rentals.presentRentPrices(prices, Rates.of(ctx).get(query.currency)), maxDays };
+    const { prices, ...extension } = await test.quoteTestExtension(ctx, actingUser(ctx).id, params.orderId);
+    return { ...rentals.presentRentPrices(prices, Rates.of(ctx).get(query.currency)), ...extension };
   });
   serve(life.prolongRental, async (ctx, { params, query, body }, { idempotencyKey: key }) => {
     const request = { ...params, ...query, days: countDays(body), maxPrice: body.maxPrice, key };

@@ -151,13 +151,14 @@ export async function quoteTestExtension(
   ctx: Ctx,
   customerId: string,
   orderId: number,
-): Promise<{ prices: rent.RentPrices; maxDays: number }> {
+): ReturnType<typeof rentals.quoteExtension> {
   const rental = await getOwnTestRental(ctx, customerId, orderId);
   const prices = (await rentals.loadRentPrices(ctx)).of(rental.service ?? undefined, rental.country);
   const days = (rental.expiresAt.getTime() - rental.createdAt.getTime()) / DAY_MS;
   return {
     prices,
     maxDays: isOpenTestRental(ctx, rental) ? Math.max(0, maxRentalDays(ctx) - Math.round(days)) : 0,
+    limitedBy: "maximum",
   };
 }
 

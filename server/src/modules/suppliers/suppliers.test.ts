@@ -61,6 +61,20 @@ it("sells SIMs before suppliers' numbers, and never the same number twice", asyn
   expect(fixture.offered()).toBe(0);
 });
 
+it("BUY-5 sells other suppliers' numbers before a number that the buyer returned", async () => {
+  const supplier = await fixture.startSupplier();
+  await fixture.connect({ url: supplier.url, key: fixture.key });
+  await app.simsOnSale();
+  await expect.poll(fixture.offered).toBe(3);
+  const customer = await app.customer({ balance: usd("10") });
+  const own = await app.buy(customer);
+  await cancelActivation(app.system, customer, app.system.publicIds.toPublic(own.id));
+
+  const phones = [];
+  for (let n = 0; n < 3; n++) phones.push((await app.buy(customer)).phone);
+  expect(phones).toEqual(["+37259900001", "+37259900002", own.phone]);
+});
+
 it("tries the next supplier when one is out of stock, and charges nothing when none has a number", async () => {
   const empty = await fixture.startSupplier({
     tamper: (body, answer) => (body.includes("GET_NUMBER") ? '{"status":"NO_NUMBERS"}' : answer),

@@ -6,7 +6,7 @@ export { payClosedAccountDebt, recordClosedAccountDebt } from "./closed-account-
 export { findDebt } from "./debt-store.ts";
 export { collectDebt, collectDebts, reverseEarning } from "./debts.ts";
 export { bonusLeft } from "./entries/bonus.ts";
-export { findBonus, listBonuses, saveBonus } from "./entries/bonus-store.ts";
+export { findBonus, saveBonus } from "./entries/bonus-store.ts";
 export { creditCustomer, postAdjustment } from "./entries/credit-entries.ts";
 export type { Entry, EntryReason, Posting } from "./entries/entry.ts";
 export { lockBalances } from "./entries/lock-balances.ts";

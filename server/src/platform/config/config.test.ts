@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
 import { describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 import { EnvSchema } from "./env-schema.ts";
@@ -10,7 +11,11 @@ const REQUIRED = {
   SESSION_SECRET: "s".repeat(32),
   DATA_KEY,
   SMTP_URL: "smtps://shop:secret@mail.example",
+  LEGAL_NAME: "Example OÜ",
+  LEGAL_ADDRESS: "Example street 1, Tallinn",
+  SUPPORT_EMAIL: "support@shop.example",
 };
+const NO_OPERATOR = ". The legal texts name the operator of the shop, an address and a contact.";
 const DEMO = {
   databaseUrl: "postgres://sonum@127.0.0.1:5555/sonum",
   sessionSecret: "d".repeat(32),
@@ -21,11 +26,29 @@ describe("settings", () => {
   it("SHELL-21 fails with a list of every missing setting", () => {
     expect(() => parseConfig({})).toThrow(
       new ConfigError(
-        ["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"]
-          .map((name) => `config not found: ${name}`)
-          .join("\n"),
+        [
+          ...["DATABASE_URL", "SESSION_SECRET", "DATA_KEY", "SMTP_URL"].map(
+            (name) => `config not found: ${name}`,
+          ),
+          `config not found: LEGAL_NAME, LEGAL_ADDRESS, SUPPORT_EMAIL${NO_OPERATOR}`,
+        ].join("\n"),
       ),
     );
+  });
+
+  it("SHELL-21 starts only with the operator's name, address and contact, except in demo mode", () => {
+    expect(() => parseConfig({ ...REQUIRED, LEGAL_ADDRESS: " ", SUPPORT_EMAIL: undefined })).toThrow(
+      new ConfigError(`config not found: LEGAL_ADDRESS, SUPPORT_EMAIL${NO_OPERATOR}`),
+    );
+    expect(() => parseConfig({ ...REQUIRED, LEGAL_NAME: "[name of the company]" })).toThrow(
+      "config invalid: LEGAL_NAME: must not have square brackets",
+    );
+    expect(parseConfig(REQUIRED).legal).toEqual({
+      LEGAL_NAME: "Example OÜ",
+      LEGAL_ADDRESS: "Example street 1, Tallinn",
+      SUPPORT_EMAIL: "support@shop.example",
+    });
+    expect(parseConfig({}, DEMO).legal.LEGAL_NAME).toBeUndefined();
   });
 
   it("SHELL-21 treats an empty setting as missing", () => {
@@ -106,6 +129,12 @@ describe("settings", () => {
       telegram: undefined,
       demoFleet: { machines: 8, ports: 64 },
     });
+  });
+
+  it("returns less than was paid to who buys their own numbers: bonus, partner's share and commission (decision 085)", () => {
+    const { partnerShareBp, referrals } = parseConfig(REQUIRED);
+    const largestBonus = Math.max(...PROMO_LANDINGS.map(({ bonusPercent }) => bonusPercent));
+    expect((100 + largestBonus) * (partnerShareBp + referrals.shareBp)).toBeLessThan(100 * 10_000);
   });
 
   it.each([

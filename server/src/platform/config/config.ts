@@ -32,7 +32,9 @@ export type Config = {
   legal: ContextSettings["legal"];
   payments: {
     stripe: { secretKey: string; webhookSecret: string } | undefined;
-    crypto: { url: string; merchantId: string; secret: string; apiUrl: string | undefined } | undefined;
+    crypto:
+      | { url: string; merchantId: string; secret: string; apiUrl: string | undefined; coins: string[] }
+      | undefined;
   };
   /** Sends payouts to USDT addresses; without it operators send them by hand. */
   cryptoPayouts: { url: string; merchantId: string; key: string } | undefined;
@@ -86,7 +88,11 @@ export function parseConfig(env: Env, demo?: DemoSettings): Config {
   if (problems.length > 0) throw new ConfigError(problems.join("\n"));
   const given = demo ? completeDemo(withoutEmpty(env), demo) : withoutEmpty(env);
   const result = EnvSchema.safeParse(given);
-  if (!result.success) throw new ConfigError(describeProblems(result.error, given));
+  const faults = [
+    ...(result.success ? [] : describeProblems(result.error, given)),
+    ...(demo ? [] : describeMissingOperator(given)),
+  ];
+  if (!result.success || faults.length > 0) throw new ConfigError(faults.join("\n"));
   return toConfig(result.data, demo !== undefined);
 }
 
@@ -216,7 +222,13 @@ function paymentsOf(settings: z.infer<typeof EnvSchema>): Config["payments"] {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined,
     crypto:
       url && merchantId && secret
-        ? { url, merchantId, secret, apiUrl: settings.CRYPTO_GATEWAY_API_URL }
+        ? {
+            url,
+            merchantId,
+            secret,
+            apiUrl: settings.CRYPTO_GATEWAY_API_URL,
+            coins: settings.CRYPTO_GATEWAY_COINS,
+          }
         : undefined,
   };
 }
@@ -280,13 +292,25 @@ const payingAccount = ({
 const withoutEmpty = (env: Env): Env =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
 
-function describeProblems(error: z.ZodError, given: Env): string {
+function describeProblems(error: z.ZodError, given: Env): string[] {
   const lines = error.issues.map(({ path: [name], message }) =>
     given[String(name)] === undefined
       ? `config not found: ${String(name)}`
       : `config invalid: ${String(name)}: ${message}`,
   );
-  return [...new Set(lines)].join("\n");
+  return [...new Set(lines)];
+}
+
+/** The legal texts name the operator; demo mode shows placeholders in brackets instead. */
+function describeMissingOperator(given: Env): string[] {
+  const missing = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"].filter(
+    (name) => given[name] === undefined,
+  );
+  return missing.length === 0
+    ? []
+    : [
+        `config not found: ${missing.join(", ")}. The legal texts name the operator of the shop, an address and a contact.`,
+      ];
 }
 
 /** A server that listens on all interfaces is still reached at one address. */

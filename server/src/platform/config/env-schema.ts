@@ -31,6 +31,13 @@ const countryCodes = () =>
     )
     .transform((text) => text.toLowerCase().match(/[a-z]{2}/g) ?? []);
 
+/** For example `Bitcoin, USDT`. */
+const names = () =>
+  z
+    .string()
+    .max(200, "must have at most 200 characters")
+    .transform((text) => text.split(",").flatMap((name) => name.trim() || []));
+
 const urlOf = (protocol: RegExp, kind: string) => z.url({ protocol, error: `must be ${kind}` });
 const postgresUrl = () => urlOf(/^postgres(ql)?$/, "a postgres:// address");
 const smtpUrl = () => urlOf(/^smtps?$/, "an smtp:// or smtps:// address");
@@ -67,6 +74,13 @@ const mailbox = () =>
       'must be an address or "Name <address>"',
     );
 
+/** Without the brackets of a placeholder. */
+const filledText = (lengthMax: number) =>
+  z
+    .string()
+    .max(lengthMax)
+    .regex(/^[^[\]]*$/, "must not have square brackets, which mark what is not filled in");
+
 const address = () => z.string().regex(/^[^\s<>@"]+@[^\s<>@"]+$/, "must be an e-mail address");
 
 /** `off`, the number of proxies in front of us, or their addresses: which X-Forwarded-For entries are trusted. */
@@ -101,8 +115,8 @@ export const EnvSchema = z.object({
   SMTP_URL: smtpUrl(),
   MAIL_FROM: mailbox().optional(),
   SUPPORT_EMAIL: address().optional(),
-  LEGAL_NAME: z.string().max(200).optional(),
-  LEGAL_ADDRESS: z.string().max(300).optional(),
+  LEGAL_NAME: filledText(200).optional(),
+  LEGAL_ADDRESS: filledText(300).optional(),
 
   STRIPE_SECRET_KEY: z.string().min(16, "must have at least 16 characters").optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
@@ -110,6 +124,7 @@ export const EnvSchema = z.object({
   CRYPTO_MERCHANT_ID: z.string().optional(),
   CRYPTO_GATEWAY_SECRET: z.string().min(16, "must have at least 16 characters").optional(),
   CRYPTO_GATEWAY_API_URL: webUrl().optional(),
+  CRYPTO_GATEWAY_COINS: names().default(["Bitcoin", "Ethereum", "USDT"]),
   CRYPTO_PAYOUT_URL: tlsUrl().default("https://api.cryptomus.com/v1"),
   CRYPTO_PAYOUT_MERCHANT: z.string().optional(),
   CRYPTO_PAYOUT_KEY: z.string().min(16, "must have at least 16 characters").optional(),

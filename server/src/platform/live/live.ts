@@ -10,10 +10,10 @@ export type LiveHint =
   | { kind: "balance"; customerId: string }
   | { kind: "sims"; simIds: number[] }
   | { kind: "use"; simId: number; service: number; to: "waiting" | "used" }
-  /** `isMissed`: released because no code arrived, which counts against the SIM. */
-  | { kind: "use"; simId: number; service: number; to: "free"; isMissed?: boolean }
+  /** Released by this customer. `isMissed`: because no code arrived, which counts against the SIM. */
+  | { kind: "use"; simId: number; service: number; to: "free"; customerId?: string; isMissed?: boolean }
   /** Cooldown: no code arrived in time. Until then (Unix time in ms) a late one may still come for the order. */
-  | { kind: "rest"; simId: number; service: number; orderId: number; until: number }
+  | { kind: "rest"; simId: number; service: number; customerId: string; orderId: number; until: number }
   | { kind: "restock"; customerId: string; service: number; country: number }
   | { kind: "catalogue" }
   /** An operator closed or opened a section of the shop. */

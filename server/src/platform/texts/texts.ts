@@ -41,6 +41,7 @@ export type Sentence =
   | "The amount is below the minimum of this way to pay."
   | "Too many payments were begun. Please wait a little."
   | "The payment provider does not answer. Nothing was charged; please try again."
+  | "This payment can still arrive. Cancel it first."
   | "There is no such payment."
   | "The rate has changed. Nothing was charged; look at the new amount."
   | "A request of yours is already being worked on."

@@ -2,11 +2,14 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
 import { LANGUAGES, LOCALES } from "@sonum/contract/locale";
+import { useQuery } from "@tanstack/react-query";
 import { Moon, Search, Sun, SunMoon } from "lucide-react";
+import { useEffect } from "react";
 import { paletteStore } from "../../lib/settings/palette-store.ts";
-import { CURRENCIES, type Theme } from "../../lib/settings/settings.ts";
+import type { Theme } from "../../lib/settings/settings.ts";
 import { setSettings, useSettings } from "../../lib/settings/settings-store.ts";
 import { nextTheme } from "../../lib/settings/theme.ts";
+import { currencies } from "../../queries/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Select } from "../../ui/controls/select.tsx";
 import styles from "./settings-controls.module.css";
@@ -24,7 +27,6 @@ const PaletteButton = ({ label }: { label: string }) => (
   </button>
 );
 
-const currencyOptions = CURRENCIES.map((code) => ({ value: code, text: code }));
 const shortLanguages = LOCALES.map((code) => ({ value: code, text: code.toUpperCase() }));
 const longLanguages = LOCALES.map((code) => ({ value: code, text: LANGUAGES[code].name }));
 
@@ -35,10 +37,22 @@ const themeLabels: Record<Theme, MessageDescriptor> = {
 };
 const themeIcons = { auto: SunMoon, light: Sun, dark: Moon } as const;
 
+/** The shop's currencies, and the chosen one until they are loaded. A choice that it no longer offers becomes dollars. */
+function useCurrencyCodes(): string[] {
+  const { currency } = useSettings();
+  const { data } = useQuery(currencies);
+  const isUnknown = data !== undefined && !data.some(({ code }) => code === currency);
+  useEffect(() => {
+    if (isUnknown) setSettings({ currency: "USD" });
+  }, [isUnknown]);
+  return data?.map(({ code }) => code) ?? [currency];
+}
+
 /** Currency, language and theme: in the header, and with full names in the mobile menu. */
 export function SettingsControls({ hasFullNames = false }: { hasFullNames?: boolean }) {
   const { i18n, _ } = useLingui();
   const { currency, theme } = useSettings();
+  const codes = useCurrencyCodes();
   const ThemeIcon = themeIcons[theme];
   const language = LOCALES.find((code) => code === i18n.locale) ?? LOCALES[0];
   return (
@@ -47,7 +61,7 @@ export function SettingsControls({ hasFullNames = false }: { hasFullNames?: bool
       <Select
         label={_(msg`Currency`)}
         value={currency}
-        options={currencyOptions}
+        options={codes.map((code) => ({ value: code, text: code }))}
         onChange={(code) => setSettings({ currency: code })}
       />
       <Select

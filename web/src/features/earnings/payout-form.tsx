@@ -31,7 +31,7 @@ export function PayoutForm(props: PayoutFormProps) {
   const { lang } = useSettings();
   const field = useRef<HTMLInputElement>(null);
   const sum = parseAmount(text);
-  const most = wholeCents(availableUsd ?? "0");
+  const most = Number(availableUsd ?? "0");
   const money = (usd: number) => formatMoney(usd, "USD", lang);
   const isTooMuch = availableUsd !== undefined && sum !== undefined && sum > most;
   const tooMuch = most > 0 ? t`At most ${{ most: money(most) }}` : t`Nothing is available yet`;
@@ -68,9 +68,6 @@ export function PayoutForm(props: PayoutFormProps) {
     </Form>
   );
 }
-
-/** Rounds down to cents, correcting float errors such as 0.29 * 100 < 29. */
-const wholeCents = (usd: string) => Math.floor(Number((Number(usd) * 100).toFixed(4))) / 100;
 
 /** Parses a typed amount with a comma or point; `undefined` if it is not a number. */
 function parseAmount(text: string): number | undefined {

@@ -9,7 +9,7 @@ import { supportReference } from "../../lib/api/api-error.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { formatMoney } from "../../lib/format/format.ts";
 import { formatFullMoment } from "../../lib/format/format-time-left.ts";
-import { missingUsdFor, rentalTotal, splitIntoUnits } from "../../lib/format/rental-total.ts";
+import { cheaperLength, missingUsdFor, rentalTotal, splitIntoUnits } from "../../lib/format/rental-total.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { currencies } from "../../queries/catalogue.ts";
 import { type ExtensionQuote, extensionQuote, useExtendRental } from "../../queries/rent-number.ts";
@@ -17,6 +17,7 @@ import type { Rental } from "../../queries/rentals.ts";
 import { balance, useMissingSum } from "../../queries/wallet.ts";
 import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { Stepper } from "../../ui/controls/stepper.tsx";
+import { CheaperLengthNote } from "../../ui/layout/cheaper-length-note.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
 import { Note } from "../../ui/layout/note.tsx";
@@ -47,7 +48,7 @@ export function ExtendDialog({ rental, onClose }: ExtendDialogProps) {
         </div>
       ) : quote.data.maxDays === 0 ? (
         <StateCard icon={<CalendarX />} tone="amber" title={<Trans>This number cannot be prolonged</Trans>}>
-          <Trans>Somebody else has it afterwards, or it is rented for as long as possible already.</Trans>
+          <NoExtension limitedBy={quote.data.limitedBy} />
         </StateCard>
       ) : (
         <MoreDays rental={rental} quote={quote.data} onClose={onClose} />
@@ -66,6 +67,7 @@ function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: Exten
   const { data: ownBalance } = useQuery(balance(currency));
   const digits = rates?.find(({ code }) => code === currency);
   const total = digits && rentalTotal(days, quote, digits.rate);
+  const longer = cheaperLength(days, maxDays, quote);
   const missing = missingUsdFor(days, quote, ownBalance?.balanceUsd);
   const sum = useMissingSum(missing);
   const until = formatFullMoment(addDays(new Date(rental.endsAt), days).toISOString(), lang);
@@ -98,7 +100,18 @@ function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: Exten
           onChange={setDays}
         />
       </div>
+      <p>
+        <ExtensionLimit quote={quote} />
+      </p>
       <SplitTiles parts={parts} />
+      {longer !== undefined && digits && (
+        <CheaperLengthNote
+          days={days}
+          longer={longer}
+          price={formatMoney(rentalTotal(longer, quote, digits.rate), currency, lang)}
+          onTake={() => setDays(longer)}
+        />
+      )}
       {missing !== undefined && (
         <Note tone="amber" icon={<Wallet />} title={<Trans>Insufficient funds.</Trans>}>
           {sum && (
@@ -130,6 +143,27 @@ function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: Exten
       </div>
     </div>
   );
+}
+
+/** How many days more are possible, and why not more. */
+function ExtensionLimit({ quote: { maxDays, limitedBy } }: { quote: ExtensionQuote }) {
+  return limitedBy === "next_rental" ? (
+    <Trans>
+      Up to <Plural value={maxDays} one="# day" other="# days" />: somebody else rents the number afterwards.
+    </Trans>
+  ) : (
+    <Trans>
+      Up to <Plural value={maxDays} one="# day" other="# days" />: that is the longest rental today. Each day
+      that passes adds one.
+    </Trans>
+  );
+}
+
+function NoExtension({ limitedBy }: Pick<ExtensionQuote, "limitedBy">) {
+  if (limitedBy === "next_rental") return <Trans>Somebody else rents the number afterwards.</Trans>;
+  if (limitedBy === "maximum")
+    return <Trans>It is rented for as long as possible today. Each day that passes adds one.</Trans>;
+  return <Trans>Its owner does not offer it for rent any more.</Trans>;
 }
 
 /** Reuses the idempotency key for the same number of days: a retry after a lost response does not pay twice. */

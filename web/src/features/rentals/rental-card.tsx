@@ -17,7 +17,7 @@ import { Inbox } from "./inbox.tsx";
 import { NewestCode } from "./newest-code.tsx";
 import styles from "./rental-card.module.css";
 import { RentalHead } from "./rental-head.tsx";
-import { ENDING_SOON_MS, RentalTime } from "./rental-time.tsx";
+import { isEndingSoon, RentalTime } from "./rental-time.tsx";
 
 const ExtendDialog = lazyComponent(() => import("./extend-dialog.tsx"), "ExtendDialog");
 const EndRentalDialog = lazyComponent(() => import("./end-rental-dialog.tsx"), "EndRentalDialog");
@@ -83,11 +83,13 @@ function Actions({ rental, setOpenDialog }: ActionsProps) {
   );
 }
 
-/** A reminder on the last day, unless the rental extends automatically. */
-function EndsSoon({ rental: { endsAt, autoProlong, state } }: { rental: Rental }) {
+/** A reminder when the end is near, unless the rental extends automatically. */
+function EndsSoon({ rental }: { rental: Rental }) {
   const { lang } = useSettings();
-  const leftMs = Date.parse(endsAt) - useNow();
-  if (state !== "active" || autoProlong !== null || leftMs > ENDING_SOON_MS || leftMs <= 0) return null;
+  const now = useNow();
+  const leftMs = Date.parse(rental.endsAt) - now;
+  if (rental.state !== "active" || rental.autoProlong !== null) return null;
+  if (!isEndingSoon(rental, now) || leftMs <= 0) return null;
   const left = formatTimeLeft(leftMs, lang);
   return (
     <div className={styles["note"]}>

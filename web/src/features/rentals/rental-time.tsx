@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { remindAt } from "@sonum/contract/rentals/price";
 import { formatFullMoment, formatTimeLeft } from "../../lib/format/format-time-left.ts";
 import { useNow } from "../../lib/format/use-now.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
@@ -6,8 +7,11 @@ import type { Rental } from "../../queries/rentals.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import styles from "./rental-card.module.css";
 
-/** The remaining time turns amber on the last day. */
-export const ENDING_SOON_MS = 24 * 60 * 60_000;
+/** Ends soon, by the same rule as the reminder by mail. */
+export const isEndingSoon = (
+  { startsAt, endsAt }: Pick<Rental, "startsAt" | "endsAt">,
+  now: number,
+): boolean => remindAt(new Date(startsAt), new Date(endsAt)).getTime() <= now;
 
 /** Remaining time of a rental, or the time until a scheduled one starts; in the browser's time zone. */
 export function RentalTime({ rental: { startsAt, endsAt, days, state } }: { rental: Rental }) {
@@ -21,7 +25,10 @@ export function RentalTime({ rental: { startsAt, endsAt, days, state } }: { rent
   return (
     <div className={styles["time"]}>
       <p>
-        <b className={cx("num", !isScheduled && end - now < ENDING_SOON_MS && styles["late"])} role="timer">
+        <b
+          className={cx("num", !isScheduled && isEndingSoon({ startsAt, endsAt }, now) && styles["late"])}
+          role="timer"
+        >
           {isScheduled ? <Trans>begins in {left}</Trans> : <Trans>{left} left</Trans>}
         </b>{" "}
         <span>

@@ -80,7 +80,7 @@ describe("rentals page", () => {
     server.replies<typeof quoteProlongation>(
       "GET /rest/user/rent/:orderId/prolong",
       { orderId },
-      { ...prices, maxDays: 80 },
+      { ...prices, maxDays: 80, limitedBy: "maximum" },
     );
     server.replies<typeof prolongRental>(
       "POST /rest/user/rent/:orderId/prolong",
@@ -90,7 +90,14 @@ describe("rentals page", () => {
     await renderPage(<RentalsPage />);
     await userEvent.click(within(await card()).getByRole("button", { name: "Prolong" }));
     const dialog = await screen.findByRole("dialog", { name: "Prolong the rental" });
-    await userEvent.click(await within(dialog).findByRole("button", { name: "One day more" }));
+    expect(await within(dialog).findByText(/Up to 80 days: that is the longest rental today/)).toBeVisible();
+    await userEvent.click(await within(dialog).findByRole("button", { name: "1 day" }));
+    for (let day = 1; day < 6; day++)
+      await userEvent.click(within(dialog).getByRole("button", { name: "One day more" }));
+    expect(within(dialog).getByRole("status")).toHaveTextContent("$68.33");
+    expect(within(dialog).getByText("7 days cost $56.94, less than 6 days.")).toBeVisible();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Take 7 days" }));
+    await userEvent.click(within(dialog).getByRole("button", { name: "One day more" }));
     expect(within(dialog).getByRole("status")).toHaveTextContent("$68.33");
     await userEvent.click(within(dialog).getByRole("button", { name: "Prolong" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -151,10 +158,22 @@ describe("rentals page", () => {
 
   it("shows a reminder on the last day, unless the rental extends automatically", async () => {
     const endsAt = new Date(Date.now() + 5.5 * 60 * 60_000).toISOString();
-    mockActive({ ...sampleRental, endsAt }, { ...sampleRental, orderId: 7, endsAt, autoProlong: "day" });
+    const startsAt = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
+    const rental = { ...sampleRental, startsAt, endsAt };
+    mockActive(rental, { ...rental, orderId: 7, autoProlong: "day" });
     mockAll();
     await renderPage(<RentalsPage />);
     expect(await screen.findAllByText(/^This rental ends in 5 hr 29 min$/)).toHaveLength(1);
+  });
+
+  it("shows no reminder when a rental of a day has just begun", async () => {
+    const startsAt = new Date(Date.now() - 60_000).toISOString();
+    const endsAt = new Date(Date.now() + 24 * 60 * 60_000 - 60_000).toISOString();
+    mockActive({ ...sampleRental, startsAt, endsAt, days: 1 });
+    mockAll();
+    await renderPage(<RentalsPage />);
+    expect(await screen.findByRole("timer")).toHaveTextContent("23 hr 58 min left");
+    expect(screen.queryByText(/^This rental ends in/)).toBeNull();
   });
 
   it("shows an error if the list does not load", async () => {

@@ -28,9 +28,15 @@ export async function loadStorefront(context: Context, choice: Choice): Promise<
     if (chosenService === null || chosenCountry === null) throw notFound();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 404 || error.status === 400) throw notFound();
+    if (error.status === 404 || (error.status === 400 && (await isCurrencyKnown(context)))) throw notFound();
     // Other errors: the page renders without its lists, says so, and the browser retries.
   }
+}
+
+/** A stored choice may be of a currency that the shop no longer has: the page corrects it. */
+async function isCurrencyKnown({ queryClient, settings }: Context): Promise<boolean> {
+  const known = await queryClient.ensureQueryData(currencies).catch(() => []);
+  return known.some(({ code }) => code === settings().currency);
 }
 
 async function fetchLists({ queryClient, settings }: Context, choice: Choice) {

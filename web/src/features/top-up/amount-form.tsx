@@ -7,7 +7,16 @@ import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
-import { amountToCredit, computeCredit, parseAmount } from "./compute-credit.ts";
+import {
+  type AmountFault,
+  amountToCredit,
+  computeCredit,
+  correctAmount,
+  parseAmount,
+  presetIn,
+  toCharge,
+  toShown,
+} from "./compute-credit.ts";
 import { CreditPreview } from "./credit-preview.tsx";
 import { type Method, useStartTopUp } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
@@ -22,22 +31,26 @@ type AmountFormProps = {
 /** Amount to pay with the chosen method, with fee and credited amount before payment. */
 export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
   const { t } = useLingui();
-  const { lang } = useSettings();
+  const { lang, currency: shownIn } = useSettings();
   const [text, setText] = useState(
-    missingUsd === undefined ? "" : String(amountToCredit(method, missingUsd)),
+    missingUsd === undefined ? "" : String(toShown(method, amountToCredit(method, missingUsd))),
   );
+  const [fault, setFault] = useState<AmountFault>();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const start = useStartTopUp();
-  const amount = parseAmount(text);
+  const shown = parseAmount(text);
+  const amount = shown === undefined ? undefined : toCharge(method, shown);
   const isPayable = amount !== undefined && amount >= method.minimum && amount <= method.maximum;
 
   const choose = (value: string) => {
     setText(value);
+    setFault(undefined);
     setKey(crypto.randomUUID());
   };
-  const clampAmount = () => {
-    if (amount !== undefined && amount < method.minimum) choose(String(method.minimum));
-    if (amount !== undefined && amount > method.maximum) choose(String(method.maximum));
+  const correct = () => {
+    const corrected = correctAmount(method, text);
+    if (corrected.text !== text) choose(corrected.text);
+    if (corrected.fault) setFault(corrected.fault);
   };
   const pay = async () => {
     if (!isPayable) return;
@@ -59,27 +72,32 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
       {method.presets.length > 0 && (
         <fieldset className={styles["presets"]}>
           <legend>{t`Quick amounts`}</legend>
-          {method.presets.map((preset) => (
-            <button
-              key={preset}
-              type="button"
-              aria-pressed={amount === preset}
-              onClick={() => choose(String(preset))}
-            >
-              {formatMoney(preset, method.currency, lang)}
-            </button>
-          ))}
+          {method.presets
+            .map((preset) => presetIn(method, preset))
+            .map((preset) => (
+              <button
+                key={preset}
+                type="button"
+                aria-pressed={shown === preset}
+                onClick={() => choose(String(preset))}
+              >
+                {formatMoney(preset, shownIn, lang)}
+              </button>
+            ))}
         </fieldset>
       )}
       <Field
-        label={t`Amount, ${method.currency}`}
+        label={t`Amount, ${shownIn}`}
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        placeholder={String(method.minimum)}
+        placeholder={String(toShown(method, method.minimum))}
         onChange={(event) => choose(event.target.value)}
-        onBlur={clampAmount}
+        onBlur={correct}
       />
+      <div role="status" className={styles["fault"]}>
+        {fault && <FaultText fault={fault} method={method} />}
+      </div>
       <CreditPreview method={method} amount={isPayable ? amount : undefined} />
       <Button type="submit" size="large" disabled={!isPayable} isBusy={start.isPending}>
         <Trans>Pay</Trans>
@@ -89,4 +107,14 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
       </p>
     </Form>
   );
+}
+
+/** Why the amount was changed. */
+function FaultText({ fault, method }: { fault: AmountFault; method: Method }) {
+  const { lang, currency } = useSettings();
+  const least = formatMoney(toShown(method, method.minimum), currency, lang);
+  const most = formatMoney(toShown(method, method.maximum, Math.floor), currency, lang);
+  if (fault === "too large") return <Trans>The maximum is {most}.</Trans>;
+  if (fault === "too small") return <Trans>The minimum is {least}.</Trans>;
+  return <Trans>That is not an amount. The minimum is {least}.</Trans>;
 }

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { amountToCredit, computeCredit, parseAmount } from "./compute-credit.ts";
+import {
+  amountToCredit,
+  computeCredit,
+  correctAmount,
+  parseAmount,
+  presetIn,
+  toCharge,
+  toShown,
+} from "./compute-credit.ts";
 import type { Method } from "./queries/payments.ts";
 
 const CARD: Method = {
@@ -14,6 +22,8 @@ const CARD: Method = {
   rateQuotedAt: "2026-01-01T00:00:00.000Z",
   shownRate: "1.00000000",
   presets: [],
+  provider: null,
+  brands: [],
 };
 
 it.each([
@@ -45,4 +55,37 @@ it("stays within the method's minimum and maximum", () => {
 it("parses amounts with a comma or a point, and rejects anything else", () => {
   expect(["20", "20.5", "20,50", " 7 "].map(parseAmount)).toEqual([20, 20.5, 20.5, 7]);
   expect(["", "-1", "1e3", "0x10", "20.555", "abc"].map(parseAmount)).toEqual(Array(6).fill(undefined));
+});
+
+const COINS: Method = { ...CARD, code: "crypto", currency: "USD", minimum: 5, rate: "1", shownRate: "1" };
+const IN_ROUBLES: Method = { ...COINS, shownRate: "81.5" };
+
+it.each([
+  ["2", "5", "too small"],
+  ["-7", "5", "too small"],
+  ["0", "5", "too small"],
+  ["abc", "5", "not an amount"],
+  ["20000", "10000", "too large"],
+  ["20,555", "20.56", undefined],
+  ["7,5", "7,5", undefined],
+  ["5", "5", undefined],
+  ["", "", undefined],
+])("MONEY-3 makes %j %j when the field is left, and says why", (text, corrected, fault) => {
+  expect(correctAmount(COINS, text)).toEqual({ text: corrected, ...(fault && { fault }) });
+});
+
+it("MONEY-3 takes amounts in the visitor's currency and charges the method's, never below its minimum", () => {
+  expect(correctAmount(IN_ROUBLES, "20")).toEqual({ text: "407.5", fault: "too small" });
+  expect(toCharge(IN_ROUBLES, 407.5)).toBe(5);
+  expect(correctAmount({ ...CARD, shownRate: "1" }, "3")).toEqual({ text: "11.63", fault: "too small" });
+  for (const rate of ["0.86", "0.3333", "81.5", "12100", "1.0007"]) {
+    const method = { ...CARD, shownRate: rate };
+    expect(toCharge(method, toShown(method, method.minimum))).toBeGreaterThanOrEqual(method.minimum);
+    expect(toCharge(method, toShown(method, method.maximum, Math.floor))).toBeLessThanOrEqual(method.maximum);
+  }
+});
+
+it("keeps presets where currencies are alike, and rounds them elsewhere", () => {
+  expect([20, 800].map((preset) => presetIn({ ...CARD, shownRate: "1" }, preset))).toEqual([20, 800]);
+  expect([20, 40, 400].map((preset) => presetIn(IN_ROUBLES, preset))).toEqual([1600, 3300, 33000]);
 });

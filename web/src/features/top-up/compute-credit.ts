@@ -29,8 +29,42 @@ export function amountToCredit(method: Method, usd: number): number {
 
 const ATTEMPTS_MAX = 5;
 
+/** Whole cents of the charge for an amount in the visitor's currency. */
+export const toCharge = (method: Method, shown: number): number => roundCents(shown / shownPerCharge(method));
+
+/** A charge in the visitor's currency, rounded up or down to cents. */
+export const toShown = (method: Method, charge: number, round = Math.ceil): number =>
+  round(Number((charge * shownPerCharge(method) * 100).toFixed(4))) / 100;
+
+const shownPerCharge = ({ rate, shownRate }: Method): number => Number(shownRate) / Number(rate);
+
+const roundCents = (amount: number): number => Math.round(amount * 100) / 100;
+
+/** A preset in the visitor's currency: the same number if the currencies are alike, otherwise about as much, rounded. */
+export function presetIn(method: Method, preset: number): number {
+  const ratio = shownPerCharge(method);
+  if (ratio > 0.5 && ratio < 2) return preset;
+  return Number((preset * ratio).toPrecision(2));
+}
+
+/** Why an amount was changed when its field was left. */
+export type AmountFault = "not an amount" | "too small" | "too large";
+
+/** The amount that a text in the visitor's currency becomes when its field is left; an empty text stays. */
+export function correctAmount(method: Method, text: string): { text: string; fault?: AmountFault } {
+  if (text.trim() === "") return { text: "" };
+  const given = Number(text.trim().replace(",", "."));
+  const least = String(toShown(method, method.minimum));
+  if (!Number.isFinite(given)) return { text: least, fault: "not an amount" };
+  const charge = toCharge(method, given);
+  if (charge < method.minimum) return { text: least, fault: "too small" };
+  if (charge > method.maximum)
+    return { text: String(toShown(method, method.maximum, Math.floor)), fault: "too large" };
+  return { text: parseAmount(text) === undefined ? String(roundCents(given)) : text };
+}
+
 /** Parses an amount with a decimal comma or point; undefined if invalid. */
 export function parseAmount(text: string): number | undefined {
-  if (!/^\d{1,6}([.,]\d{0,2})?$/.test(text.trim())) return undefined;
+  if (!/^\d{1,9}([.,]\d{0,2})?$/.test(text.trim())) return undefined;
   return Number(text.trim().replace(",", "."));
 }

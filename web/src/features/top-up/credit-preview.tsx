@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { computeCredit } from "./compute-credit.ts";
+import { computeCredit, toShown } from "./compute-credit.ts";
 import { type Method, pendingPromo } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 
@@ -20,7 +20,12 @@ export function CreditPreview({ method, amount }: { method: Method; amount: numb
           <dt>
             <Trans>You pay</Trans>
           </dt>
-          <dd className="num">{format(credit?.amount, method.currency)}</dd>
+          <dd className="num">
+            {format(credit?.amount, method.currency)}
+            {shownCurrency !== method.currency && credit && (
+              <small>≈ {format(toShown(method, credit.amount, Math.round), shownCurrency)}</small>
+            )}
+          </dd>
         </div>
         <div>
           <dt>

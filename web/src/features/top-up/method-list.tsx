@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
+import { toShown } from "./compute-credit.ts";
 import { MethodIcon, MethodName } from "./method-name.tsx";
 import type { Method } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
@@ -25,9 +26,10 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
           <MethodIcon code={method.code} />
           <span>
             <b>
-              <MethodName code={method.code} />
+              <MethodName method={method} />
             </b>
             <FeeText method={method} />
+            {method.brands.length > 0 && <small>{method.brands.join(" · ")}</small>}
           </span>
         </label>
       ))}
@@ -35,11 +37,14 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
   );
 }
 
-function FeeText({ method: { feePercent, feeFixed, minimum, currency } }: { method: Method }) {
-  const { lang } = useSettings();
+function FeeText({ method }: { method: Method }) {
+  const { feePercent, feeFixed, minimum, currency } = method;
+  const { lang, currency: shownIn } = useSettings();
   const percent = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format(feePercent);
   const fixed = formatMoney(feeFixed, currency, lang);
-  const least = formatMoney(minimum, currency, lang);
+  const ownLeast = formatMoney(minimum, currency, lang);
+  const shownLeast = formatMoney(toShown(method, minimum), shownIn, lang);
+  const least = currency === shownIn ? ownLeast : `${ownLeast} (≈ ${shownLeast})`;
   return (
     <small>
       {feePercent === 0 && feeFixed === 0 ? (

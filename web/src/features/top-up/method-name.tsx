@@ -3,7 +3,9 @@ import { Bitcoin, Coins, CreditCard, WalletCards } from "lucide-react";
 import type { ReactElement } from "react";
 import type { Method } from "./queries/payments.ts";
 
-export function MethodName({ code }: { code: Method["code"] }): ReactElement {
+type NamedMethod = Pick<Method, "code" | "provider">;
+
+export function MethodName({ method: { code, provider } }: { method: NamedMethod }): ReactElement {
   switch (code) {
     case "card":
       return <Trans>Bank card</Trans>;
@@ -11,10 +13,8 @@ export function MethodName({ code }: { code: Method["code"] }): ReactElement {
       return <Trans>E-wallet</Trans>;
     case "crypto":
       return <Trans>Direct crypto</Trans>;
-    case "crypto_1":
-      return <Trans>Crypto, first provider</Trans>;
-    case "crypto_2":
-      return <Trans>Crypto, second provider</Trans>;
+    default:
+      return provider === null ? <Trans>Crypto</Trans> : <Trans>Crypto, {provider}</Trans>;
   }
 }
 

@@ -59,6 +59,7 @@ const STOPPED_STATES: Partial<Record<TopUp["state"], true>> = {
   refunded: true,
   failed: true,
   expired: true,
+  cancelled: true,
 };
 
 function StoppedPayment({ state }: { state: TopUp["state"] }) {
@@ -71,12 +72,12 @@ function StoppedPayment({ state }: { state: TopUp["state"] }) {
         </Trans>
       </StateCard>
     );
-  if (state === "failed" || state === "expired")
+  if (state === "failed" || state === "expired" || state === "cancelled")
     return (
       <StateCard
         icon={<CircleX />}
         tone="red"
-        title={<Trans>Payment failed</Trans>}
+        title={state === "cancelled" ? <Trans>Payment cancelled</Trans> : <Trans>Payment failed</Trans>}
         action={<TryAgainLink />}
       >
         <Trans>Nothing was charged by us. You can try again or choose another way.</Trans>

@@ -43,7 +43,7 @@ export function RefundRequestCard({ request }: { request: RefundRequest }) {
           {part.method !== null && (
             <>
               {" "}
-              <MethodName code={part.method} />
+              <MethodName method={{ code: part.method, provider: null }} />
             </>
           )}
         </p>

@@ -3,12 +3,12 @@ import { ExternalLink } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { formatMoment } from "../../lib/format/format-time.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
-import { buttonClass } from "../../ui/controls/button.tsx";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { QrCode } from "../../ui/display/qr-code.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { MethodIcon, MethodName } from "./method-name.tsx";
-import type { TopUp } from "./queries/payments.ts";
+import { type TopUp, useCancelTopUp, useDismissTopUp } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 import { TopUpState } from "./top-up-state.tsx";
 
@@ -24,13 +24,15 @@ export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: bo
         <span>
           <b className="num">{formatMoney(topUp.amount, topUp.currency, lang)}</b>
           <small>
-            <MethodName code={topUp.method} />, {formatMoment(topUp.dt, lang, new Date())}
+            <MethodName method={{ code: topUp.method, provider: topUp.provider }} />,{" "}
+            {formatMoment(topUp.dt, lang, new Date())}
           </small>
         </span>
         <TopUpState state={topUp.state} />
       </header>
       <Progress topUp={topUp} />
       <CreditedText topUp={topUp} />
+      {topUp.state in DISMISSIBLE && <DismissButton id={topUp.id} />}
       {topUp.redirectUrl && (
         <div className={styles["pay"]}>
           {withQr && isCrypto && <QrCode text={topUp.redirectUrl} label={t`QR code of the payment page`} />}
@@ -43,9 +45,31 @@ export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: bo
             <ExternalLink />
             <Trans>Open the payment page</Trans>
           </a>
+          <CancelButton id={topUp.id} />
         </div>
       )}
     </article>
+  );
+}
+
+/** States of a payment that did not arrive. */
+const DISMISSIBLE: Partial<Record<TopUp["state"], true>> = { cancelled: true, failed: true, expired: true };
+
+function CancelButton({ id }: { id: string }) {
+  const cancel = useCancelTopUp();
+  return (
+    <Button variant="ghost" isBusy={cancel.isPending} onClick={() => cancel.mutate(id)}>
+      <Trans>Cancel the payment</Trans>
+    </Button>
+  );
+}
+
+function DismissButton({ id }: { id: string }) {
+  const dismiss = useDismissTopUp();
+  return (
+    <Button variant="ghost" isBusy={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+      <Trans>Remove from the list</Trans>
+    </Button>
   );
 }
 

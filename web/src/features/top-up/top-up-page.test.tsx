@@ -1,5 +1,11 @@
 import type { listCurrencies } from "@sonum/contract/catalogue/catalogue";
-import type { listMethods, listTopUps, startTopUp } from "@sonum/contract/payments/top-ups";
+import type {
+  cancelTopUp,
+  dismissTopUp,
+  listMethods,
+  listTopUps,
+  startTopUp,
+} from "@sonum/contract/payments/top-ups";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -21,12 +27,15 @@ const coins: Method = {
   shownRate: "1",
   rateQuotedAt: "2030-01-01T00:00:00.000Z",
   presets: [20],
+  provider: "Demo Coins",
+  brands: ["Bitcoin"],
 };
 const started: TopUp = {
   id: "top_1",
   dt: "2030-01-01T00:00:00.000Z",
   method: "crypto",
   kind: "crypto",
+  provider: null,
   state: "started",
   amount: 20,
   fee: 0.2,
@@ -86,4 +95,37 @@ it("MONEY-3 shows the credited amount before payment, then a refusal, then the Q
   expect(await screen.findByText("Pay now")).toBeVisible();
   const [first, second] = server.calls.filter(({ key }) => key === "POST /rest/user/topup");
   expect(first?.headers.get("idempotency-key")).toBe(second?.headers.get("idempotency-key"));
+});
+
+it("MONEY-4 a payment the customer cancelled says so and can be removed", async () => {
+  server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, [coins]);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, [started]);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, [
+    { ...started, state: "cancelled", redirectUrl: null },
+  ]);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
+  server.replies<typeof cancelTopUp>(
+    "POST /rest/user/topup/:id/cancel",
+    { id: "top_1" },
+    { ...started, state: "cancelled", redirectUrl: null },
+  );
+  server.replies<typeof dismissTopUp>("DELETE /rest/user/topup/:id", { id: "top_1" }, undefined);
+  await renderPage(<TopUpPage />);
+  expect(await screen.findByText("Waiting for payment")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel the payment" }));
+  expect(await screen.findByText("Cancelled")).toBeVisible();
+  expect(screen.queryByText("Waiting for payment")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Remove from the list" }));
+  await waitFor(() => expect(screen.queryByText("Latest payments")).toBeNull());
+});
+
+it("MONEY-3 corrects an amount that is left and says why", async () => {
+  server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, [coins]);
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
+  await renderPage(<TopUpPage />);
+  const field = await screen.findByLabelText("Amount, USD");
+  await userEvent.type(field, "-7");
+  await userEvent.tab();
+  expect(field).toHaveValue("10");
+  expect(screen.getByText("The minimum is $10.00.")).toBeVisible();
 });

@@ -8,6 +8,7 @@ const TONES: Record<TopUp["state"], Tone> = {
   paid: "green",
   underpaid: "green",
   held: "amber",
+  cancelled: "neutral",
   failed: "red",
   expired: "neutral",
   refunded: "neutral",
@@ -33,6 +34,8 @@ function StateText({ state }: { state: TopUp["state"] }) {
       return <Trans>Credited in part</Trans>;
     case "held":
       return <Trans>Checked by support</Trans>;
+    case "cancelled":
+      return <Trans>Cancelled</Trans>;
     case "failed":
       return <Trans>Failed</Trans>;
     case "expired":

@@ -29,6 +29,13 @@ it("says that no answer came after about ten seconds", async () => {
   expect(await run(failure(0, "offline"))).toEqual({ result: "no_answer", calls: 4 });
 });
 
+it("AUTH-13 says what the server said about its failure when it gives up", async () => {
+  const failed = new ApiError({ status: 503, code: "unavailable", message: "The bank is closed." });
+  const result = callUntilAnswered(() => Promise.reject(failed)).catch((error: ApiError) => error);
+  await vi.runAllTimersAsync();
+  expect(await result).toMatchObject({ code: "no_answer", message: "The bank is closed." });
+});
+
 it("repeats no call that was refused", async () => {
   const refused = failure(422, "insufficient_funds");
   expect(await run(refused)).toEqual({ result: "insufficient_funds", calls: 1 });

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { formatMoney } from "../format/format.ts";
+import { formatMissing } from "../format/format.ts";
 import { formatClock } from "../format/format-time.ts";
 import { settingsStore } from "../settings/settings-store.ts";
 import type { ApiError, FailureCode } from "./api-error.ts";
@@ -8,11 +8,11 @@ import { missingUsdOf } from "./purchase-error.ts";
 import { textByStatus } from "./status-texts.ts";
 import type { MessageText } from "./system-messages.ts";
 
+type KnownCode = Exclude<FailureCode, "unknown" | "offline" | "no_answer">;
+type CodedError = Pick<ApiError, "status" | "message"> & { code: KnownCode };
+
 /** User-facing text for each error code. A code without a text does not compile. */
-export const textByCode: Record<
-  Exclude<FailureCode, "unknown" | "offline" | "no_answer">,
-  MessageDescriptor
-> = {
+export const textByCode: Record<KnownCode, MessageDescriptor> = {
   invalid_request: textByStatus[400],
   captcha_required: msg`Please complete the captcha.`,
   link_expired: msg`This link was used before or is too old. Ask for a new one.`,
@@ -54,6 +54,10 @@ export const textByCode: Record<
   unavailable: msg`The service is being started or repaired. Try again in a minute.`,
 };
 
+/** What the server says about its own failure; otherwise the text for the code. */
+export const errorText = ({ code, status, message }: CodedError): MessageText =>
+  status >= 500 && message !== "" ? message : textByCode[code];
+
 /** How long to wait, how much money is missing, the server's message about a refused form, or the request id after a server error. */
 export function errorDetail(error: ApiError): { detail?: MessageText } {
   const { status, code, message, requestId, details } = error;
@@ -62,7 +66,7 @@ export function errorDetail(error: ApiError): { detail?: MessageText } {
     return { detail: waitText(formatClock(wait)) };
   const missing = missingUsdOf(error);
   if (missing !== undefined)
-    return { detail: missingText(formatMoney(missing, "USD", settingsStore.get().lang)) };
+    return { detail: missingText(formatMissing(missing, "USD", settingsStore.get().lang)) };
   if (status === 400 || code === "account_limited") return { detail: message };
   return status >= 500 && requestId ? { detail: requestId } : {};
 }

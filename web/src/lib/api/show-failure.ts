@@ -17,8 +17,9 @@ export async function showFailure(error: unknown): Promise<void> {
 
 /** Loads the texts by code when the first call fails: most visits never need them. */
 export async function loadErrorText(error: ApiError): Promise<Partial<SystemMessage>> {
-  const { code } = error;
+  const { code, status, message } = error;
+  if (code === "no_answer" && message !== "") return { text: message };
   if (code === "unknown" || code === "offline" || code === "no_answer") return {};
   const texts = await loadWithTexts("account", () => import("./failure-texts.ts")).catch(() => undefined);
-  return texts ? { text: texts.textByCode[code], ...texts.errorDetail(error) } : {};
+  return texts ? { text: texts.errorText({ code, status, message }), ...texts.errorDetail(error) } : {};
 }

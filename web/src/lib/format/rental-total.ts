@@ -1,4 +1,10 @@
-import { priceOfDays, type RentPrices, type RentSplit, splitDays } from "@sonum/contract/rentals/price";
+import {
+  findCheaperLength,
+  priceOfDays,
+  type RentPrices,
+  type RentSplit,
+  splitDays,
+} from "@sonum/contract/rentals/price";
 
 /** Prices of a quote: rounded in the visitor's currency, exact in USD. */
 export type QuotedPrices = {
@@ -18,6 +24,10 @@ const totalMicroUsd = (days: number, quote: QuotedPrices): bigint => priceOfDays
 /** The price in the visitor's currency; `rate` is its units per dollar. */
 export const rentalTotal = (days: number, quote: QuotedPrices, rate: number): number =>
   (Number(totalMicroUsd(days, quote)) / MICRO) * rate;
+
+/** A longer rental that costs less, of at most `daysMax` days. */
+export const cheaperLength = (days: number, daysMax: number, quote: QuotedPrices): number | undefined =>
+  findCheaperLength(days, daysMax, microPrices(quote));
 
 /** The amount in USD missing for a rental; `undefined` if the balance suffices or something is unknown. */
 export function missingUsdFor(

@@ -3,8 +3,8 @@ import { isLocale, type Locale } from "@sonum/contract/locale";
 export type Theme = "light" | "dark" | "auto";
 export type ListView = "grid" | "list";
 
-export const CURRENCIES = ["USD", "EUR", "RUB", "GBP", "BRL", "UAH", "KZT", "CNY"] as const;
-export type Currency = (typeof CURRENCIES)[number];
+/** A code from the list of `reference/currency`. */
+export type Currency = string;
 
 /** The visitor's choices, stored in this browser under one key. */
 export type Settings = {
@@ -67,7 +67,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const validators: Validators = {
   theme: isTheme,
   lang: (value): value is Locale => isOptionalText(value) && isLocale(value),
-  currency: (value): value is Currency => CURRENCIES.some((code) => code === value),
+  currency: (value): value is Currency => typeof value === "string" && /^[A-Z]{3}$/.test(value),
   messageSeconds: (value): value is number => typeof value === "number" && value >= 1 && value <= 60,
   listView: isListView,
   landingId: isOptionalNumber,

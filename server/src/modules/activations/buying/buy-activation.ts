@@ -9,6 +9,7 @@ import { PurchaseBatcher } from "./purchase-batcher.ts";
 import { findPurchaseByKey } from "./purchase-idempotency.ts";
 import { type OfferRequest, quoteOffer } from "./quote.ts";
 import type { Quote } from "./quote-token.ts";
+import { ReturnedNumbers } from "./returned-numbers.ts";
 
 export type PurchaseRequest = OfferRequest & PurchaseChoice;
 
@@ -41,5 +42,8 @@ export async function submitPurchase(
 async function assertMayPurchase(ctx: Ctx, customerId: string, { service }: Quote): Promise<void> {
   await requireLawfulUse(ctx, customerId);
   await assertMayBuy(ctx, { service, customerId, isTrusted: () => isTrusted(ctx, customerId) });
-  await VelocityLimiter.of(ctx).prepare(ctx, customerId);
+  await Promise.all([
+    VelocityLimiter.of(ctx).prepare(ctx, customerId),
+    ReturnedNumbers.of(ctx).prepare(ctx, customerId),
+  ]);
 }

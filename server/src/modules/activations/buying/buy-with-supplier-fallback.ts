@@ -1,6 +1,8 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { Allocator } from "../../fleet/index.ts";
 import type { Purchase, PurchaseOutcome } from "./purchase.ts";
 import { RequestFromSuppliers } from "./purchase.ts";
+import { ReturnedNumbers } from "./returned-numbers.ts";
 
 /** Supplier numbers tried per purchase; we may have used up some without the supplier knowing. */
 const ATTEMPTS_MAX = 3;
@@ -9,21 +11,43 @@ type SellFromStock = (purchase: Purchase) => Promise<PurchaseOutcome>;
 
 /**
  * Sells from our own stock; when that is sold out and the customer can pay, requests a number from suppliers and sells
- * that. A supplied number that was not sold goes back to its supplier.
+ * that. A supplied number that was not sold goes back to its supplier. Numbers that the customer returned come last.
  */
 export async function buyWithSupplierFallback(
   ctx: Ctx,
   sellFromStock: SellFromStock,
   purchase: Purchase,
 ): Promise<PurchaseOutcome> {
-  let outcome = await sellFromStock(purchase);
-  for (let attempt = 0; attempt < ATTEMPTS_MAX && isSoldOut(outcome) && !purchase.again; attempt++) {
+  if (purchase.again) return sellFromStock(purchase);
+  const isOtherOnly = hasReturned(ctx, purchase) && Allocator.of(ctx).listSupplies(purchase).length > 0;
+  const outcome = await sellFromStock(isOtherOnly ? { ...purchase, isOtherOnly } : purchase);
+  if (!isSoldOut(outcome)) return outcome;
+  const supplied = await buyFromSuppliers(ctx, sellFromStock, purchase);
+  return isOtherOnly && isSoldOut(supplied ?? outcome) ? sellFromStock(purchase) : (supplied ?? outcome);
+}
+
+async function buyFromSuppliers(
+  ctx: Ctx,
+  sellFromStock: SellFromStock,
+  purchase: Purchase,
+): Promise<PurchaseOutcome | undefined> {
+  let outcome: PurchaseOutcome | undefined;
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX && (!outcome || isSoldOut(outcome)); attempt++) {
     const number = await RequestFromSuppliers.of(ctx)(purchase);
     if (!number) return outcome;
+    if (attempt < ATTEMPTS_MAX && hasReturned(ctx, purchase, number.simId)) {
+      await number.reportOutcome(undefined);
+      continue;
+    }
     outcome = await sellFromStock({ ...purchase, suppliedSimId: number.simId });
     await number.reportOutcome(orderOnSim(outcome, number.simId));
   }
   return outcome;
+}
+
+function hasReturned(ctx: Ctx, purchase: Purchase, simId?: number): boolean {
+  const returned = ReturnedNumbers.of(ctx).of(purchase, ctx.clock.now());
+  return returned !== undefined && (simId === undefined || returned.has(simId));
 }
 
 const isSoldOut = (outcome: PurchaseOutcome) =>

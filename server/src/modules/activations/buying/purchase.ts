@@ -26,6 +26,8 @@ export type Purchase = Quote &
     customerId: string;
     /** A number that a supplier provided for this purchase. */
     suppliedSimId?: number | undefined;
+    /** No number that the customer returned: suppliers may have others. */
+    isOtherOnly?: boolean;
     /** The same purchase, without a key, is already in progress. */
     isDoubleClick?: boolean;
   };

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { Allocator } from "../../fleet/index.ts";
 import { Cooldowns } from "../life/cooldowns.ts";
 import type { Purchase, SameNumber } from "./purchase.ts";
+import { ReturnedNumbers } from "./returned-numbers.ts";
 
 export type SimClaim = { simId: number; purchase: Purchase };
 
@@ -25,7 +26,7 @@ export function createSimClaims(ctx: Ctx): SimClaims {
         ? claimSupplied(claims, purchase)
         : again
           ? claimAgain({ allocator, cooldowns }, again, service)
-          : allocator.claim(purchase);
+          : claimAny(ctx, purchase);
       if (simId === undefined) return undefined;
       const claim = { simId, purchase };
       claims.push(claim);
@@ -40,6 +41,15 @@ export function createSimClaims(ctx: Ctx): SimClaims {
         if (!isPlaced(claim)) allocator.markDoubtful(claim.simId, claim.purchase.service);
     },
   };
+}
+
+/** Numbers the customer returned are sold to them only when no other is left. */
+function claimAny(ctx: Ctx, purchase: Purchase): number | undefined {
+  const allocator = Allocator.of(ctx);
+  const excluded = ReturnedNumbers.of(ctx).of(purchase, ctx.clock.now());
+  if (!excluded) return allocator.claim(purchase);
+  const other = allocator.claim({ ...purchase, excluded });
+  return other ?? (purchase.isOtherOnly ? undefined : allocator.claim(purchase));
 }
 
 /** A supplied number is for this purchase only: if the database refuses it, there is no other. */

@@ -38,6 +38,23 @@ export const listCooldowns = (ctx: Ctx): Promise<CooldownRow[]> => {
   });
 };
 
+/** Newest orders searched per customer; nobody buys more in a day. */
+const ORDERS_MAX = 5_000;
+
+export type ReturnedNumber = { simId: number; service: number; endedAt: Date };
+
+/** Numbers of a customer's orders that ended without a code after a moment, oldest first. */
+export const listReturnedNumbers = (ctx: Ctx, customerId: string, after: Date): Promise<ReturnedNumber[]> =>
+  ctx.query({
+    name: "list_returned_numbers",
+    text: `select sim_id as "simId", service, changed_at as "endedAt"
+             from (select sim_id, service, status, changed_at from activations.orders
+                    where customer_id = $1 order by id desc limit ${ORDERS_MAX}) as newest
+            where status in (${orderStatus.cancelled}, ${orderStatus.expired}) and changed_at > $2
+            order by changed_at`,
+    values: [customerId, after],
+  });
+
 /** Outcomes of the newest orders, oldest first: a code came, or time ran out. */
 export const listRecentOutcomes = (
   ctx: Ctx,

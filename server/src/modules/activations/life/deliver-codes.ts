@@ -124,10 +124,11 @@ async function offerLateCodes(tx: Tx, late: CodeForOrder[]): Promise<Set<bigint>
   );
   publishOrders(tx, offered);
   tx.publish(
-    offered.map(({ id, simId, service }) => ({
+    offered.map(({ id, simId, service, customerId }) => ({
       kind: "rest",
       simId,
       service,
+      customerId,
       orderId: tx.publicIds.toPublic(id),
       until: times.until.getTime(),
     })),

@@ -56,15 +56,15 @@ function eventsOf({ id: orderId, customerId, price, status }: Order): NewEvent[]
 
 /** An expired number goes into cooldown: what still arrives on it is for its buyer, not for the next. */
 function simHint(tx: Tx, order: Order): LiveHint {
-  const { simId, service, createdAt, changedAt, expiresAt } = order;
+  const { simId, service, customerId, createdAt, changedAt, expiresAt } = order;
   const { lateGraceMs } = tx.settings;
   const hasExpired = stateOf(order.status) === "expired";
   if (hasExpired && lateGraceMs > 0) {
     const until = (order.lateUntil ?? expiresAt).getTime() + (order.lateUntil ? 0 : lateGraceMs);
-    return { kind: "rest", simId, service, orderId: tx.publicIds.toPublic(order.id), until };
+    return { kind: "rest", simId, service, customerId, orderId: tx.publicIds.toPublic(order.id), until };
   }
   const isCancelledLate =
     order.endReason === null && changedAt.getTime() - createdAt.getTime() >= MISSED_AFTER_MS;
   const isMissed = hasExpired || isCancelledLate;
-  return { kind: "use", simId, service, to: "free", isMissed };
+  return { kind: "use", simId, service, to: "free", customerId, isMissed };
 }

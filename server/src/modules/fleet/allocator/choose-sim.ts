@@ -10,6 +10,8 @@ export type SimRequest = {
   operator?: string | undefined;
   /** Unwanted number prefixes, digits only. */
   notPrefixes?: readonly string[] | undefined;
+  /** SIMs by their id that are not chosen. */
+  excluded?: { has(simId: number): boolean } | undefined;
 };
 
 export type ChooserState = { stock: SimStock; quality: SimQuality; random: () => number };
@@ -17,7 +19,7 @@ export type ChooserState = { stock: SimStock; quality: SimQuality; random: () =>
 /** Free SIMs compared per purchase: enough to skip the bad ones, and constant cost at any fleet size. */
 const COMPARED_MAX = 8;
 
-/** SIMs searched when prefixes are excluded. */
+/** SIMs searched when prefixes or SIMs are excluded. */
 const SEARCHED_MAX = 20_000;
 
 /**
@@ -27,7 +29,7 @@ const SEARCHED_MAX = 20_000;
 export function chooseSim(choosing: ChooserState, wanted: SimRequest): number | undefined {
   const group = pickGroup(choosing, wanted);
   const best = group && bestOf(choosing, group, wanted);
-  if (best !== undefined || !wanted.notPrefixes) return best;
+  if (best !== undefined || !excludesSome(wanted)) return best;
   // Matching SIMs may belong to another operator than the one drawn.
   for (const other of choosing.stock.groups.inCountry(wanted.country)) {
     const found = weightOf(other, wanted) > 0 ? bestOf(choosing, other, wanted) : undefined;
@@ -38,22 +40,30 @@ export function chooseSim(choosing: ChooserState, wanted: SimRequest): number | 
 
 function bestOf(choosing: ChooserState, group: SimGroup, wanted: SimRequest): number | undefined {
   const { stock, quality, random } = choosing;
-  const { service, notPrefixes } = wanted;
+  const { service } = wanted;
   const { slots, cursors } = group;
   const cursor = cursors[service] ?? NO_CURSOR;
   const start = cursor === NO_CURSOR ? Math.floor(random() * slots.length) : cursor;
-  const steps = notPrefixes ? Math.min(slots.length, SEARCHED_MAX) : slots.length;
+  const steps = excludesSome(wanted) ? Math.min(slots.length, SEARCHED_MAX) : slots.length;
   let best: number | undefined;
   let compared = 0;
   for (let step = 0; step < steps && compared < COMPARED_MAX; step++) {
     const index = (start + step) % slots.length;
     const slot = slots[index];
     if (slot === undefined || !isFree(stock, slot, service)) continue;
-    if (notPrefixes && hasPrefix(stock, slot, notPrefixes)) continue;
+    if (isExcluded(stock, slot, wanted)) continue;
     if (compared++ === 0) cursors[service] = index + 1;
     if (best === undefined || quality.isBetter(slot, best, service)) best = slot;
   }
   return best;
+}
+
+const excludesSome = ({ notPrefixes, excluded }: SimRequest) =>
+  notPrefixes !== undefined || excluded !== undefined;
+
+function isExcluded(stock: SimStock, slot: number, { notPrefixes, excluded }: SimRequest): boolean {
+  if (notPrefixes && hasPrefix(stock, slot, notPrefixes)) return true;
+  return excluded?.has(stock.slots[slot]?.simId ?? 0) ?? false;
 }
 
 /** A random group, weighted by its free SIMs, so that operators sell in proportion to their stock. */

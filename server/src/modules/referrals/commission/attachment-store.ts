@@ -47,13 +47,9 @@ export const lockAttachments = (tx: Tx, referredIds: string[]): Promise<Attachme
 
 export async function setTotals(
   tx: Tx,
-  { referredId, earned, bonusSpent }: Pick<Attachment, "referredId" | "earned" | "bonusSpent">,
+  { referredId, earned }: Pick<Attachment, "referredId" | "earned">,
 ): Promise<void> {
-  await tx.db
-    .updateTable(ATTACHMENTS)
-    .set({ earned, bonusSpent })
-    .where("referredId", "=", referredId)
-    .execute();
+  await tx.db.updateTable(ATTACHMENTS).set({ earned }).where("referredId", "=", referredId).execute();
 }
 
 export async function setFlag(tx: Tx, referredId: string, flag: Attachment["flag"]): Promise<void> {

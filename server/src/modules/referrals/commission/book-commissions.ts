@@ -23,7 +23,7 @@ export const bookCommissions = (ctx: Ctx): Promise<number> =>
     if (due.length === 0) return 0;
     const attachments = await lockAttachments(tx, [...new Set(due.map(({ referredId }) => referredId))]);
     await flagSuspects(tx, attachments);
-    const booked = await computeOutcomes(tx, due, attachments);
+    const booked = computeOutcomes(due, attachments);
 
     await wallet.postEntries(tx, booked.filter(({ commission }) => commission > 0n).map(toEntry));
     await store.setOutcomes(tx, booked);
@@ -48,24 +48,17 @@ async function flagSuspects(tx: Tx, attachments: Attachment[]): Promise<void> {
 type Booked = store.Outcome & { referrerId: string };
 
 /** Computes the commission of each purchase in turn and updates the totals in `attachments`. */
-async function computeOutcomes(
-  tx: Tx,
-  due: store.Commission[],
-  attachments: Attachment[],
-): Promise<Booked[]> {
+function computeOutcomes(due: store.Commission[], attachments: Attachment[]): Booked[] {
   const byReferred = new Map(attachments.map((attachment) => [attachment.referredId, attachment]));
-  const bonuses = await wallet.listBonuses(tx, [...byReferred.keys()]);
   return due.flatMap(({ orderId, referredId, paid }) => {
     const attachment = byReferred.get(referredId);
     if (!attachment) return [];
-    const { referrerId, shareBp, cap, earned, bonusSpent, flag } = attachment;
-    const bonusLeft = micro((bonuses.get(referredId) ?? 0n) - bonusSpent);
+    const { referrerId, shareBp, cap, earned, flag } = attachment;
     const room = micro(flag === null ? cap - earned : 0n);
-    const { bonusPart, commission } = commissionOf({ paid, bonusLeft, room, shareBp });
+    const commission = commissionOf({ paid, room, shareBp });
     attachment.earned = micro(earned + commission);
-    attachment.bonusSpent = micro(bonusSpent + bonusPart);
     const state = commission > 0n ? ("booked" as const) : ("none" as const);
-    return [{ orderId, referrerId, state, bonusPart, commission }];
+    return [{ orderId, referrerId, state, commission }];
   });
 }
 

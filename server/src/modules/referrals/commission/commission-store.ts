@@ -55,21 +55,18 @@ export const lockCommissions = (tx: Tx, orderIds: bigint[]): Promise<Commission[
     .forUpdate()
     .execute();
 
-export type Outcome = Pick<Commission, "orderId" | "state" | "bonusPart" | "commission">;
+export type Outcome = Pick<Commission, "orderId" | "state" | "commission">;
 
 export const setOutcomes = (tx: Tx, outcomes: Outcome[]) =>
   tx.query({
     name: "set_commission_outcomes",
     text: `update referrals.commissions c
-              set state = o.state, bonus_part = o.bonus_part, commission = o.commission,
-                  booked_at = coalesce(c.booked_at, $5)
-             from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[])
-               as o (order_id, state, bonus_part, commission)
+              set state = o.state, commission = o.commission, booked_at = coalesce(c.booked_at, $4)
+             from unnest($1::bigint[], $2::text[], $3::bigint[]) as o (order_id, state, commission)
             where c.order_id = o.order_id`,
     values: [
       outcomes.map(({ orderId }) => orderId),
       outcomes.map(({ state }) => state),
-      outcomes.map(({ bonusPart }) => bonusPart),
       outcomes.map(({ commission }) => commission),
       tx.clock.now(),
     ],
@@ -79,7 +76,7 @@ export const setOutcomes = (tx: Tx, outcomes: Outcome[]) =>
 export async function setRefunded(
   tx: Tx,
   orderId: bigint,
-  left: Partial<Pick<Commission, "state" | "paid" | "bonusPart" | "commission">>,
+  left: Partial<Pick<Commission, "state" | "paid" | "commission">>,
 ): Promise<void> {
   await tx.db.updateTable(COMMISSIONS).set(left).where("orderId", "=", orderId).execute();
 }

@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.
 import { transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { insertSignUp } from "../../accounts/sign-up/store.ts";
-import { saveBonus } from "../../wallet/index.ts";
+import { creditCustomer, saveBonus } from "../../wallet/index.ts";
 import { bookCommissions, recordFinalPurchases } from "./book-commissions.ts";
 import { reverseCommissions } from "./reverse-commissions.ts";
 
@@ -178,11 +178,19 @@ describe("MONEY-8 a referral", () => {
     expect(await app.differences()).toEqual([]);
   });
 
-  it("pays no commission on amounts covered by a bonus", async () => {
-    await transact(app.system, (tx) => saveBonus(tx, bob.id, usd("10")));
-    await purchase(bob, "4", "8", "5");
+  it("earns from what a bonus pays as from own money, and returns it with a refund", async () => {
+    const [iccid] = await app.simsOnSale(1);
+    await transact(app.system, async (tx) => {
+      await saveBonus(tx, bob.id, usd("10"));
+      await creditCustomer(tx, { key: "promo:bob", customerId: bob.id, amount: usd("10"), reason: "bonus" });
+    });
+    const order = await app.buy(bob.id);
+    await app.receive(iccid ?? "");
     await book();
-    expect((await summary(ann)).earnedUsd).toBe("0.42");
+    expect(await summary(ann)).toMatchObject({ earnedUsd: "0.015", balanceUsd: "0.015" });
+    await refund(order.id, "0.25", "0.25");
+    expect(await summary(ann)).toMatchObject({ earnedUsd: "0.00", balanceUsd: "0.00" });
+    expect(await app.differences()).toEqual([]);
   });
 });
 
@@ -296,7 +304,7 @@ describe("MONEY-9 the referral page", () => {
     expect([days.length, days.at(-1)]).toEqual([30, { day: "2026-01-01", earned: 0.6, purchases: 1 }]);
     const report = await app.request({ method: "GET", url: "/rest/user/referrals/report", token: ann.token });
     expect(report.headers["content-type"]).toContain("text/csv");
-    expect(report.body).toContain("2026-01-01T12:00:00.000Z,b***y,activation,10.00,0.00,0.60,booked");
+    expect(report.body).toContain("2026-01-01T12:00:00.000Z,b***y,activation,10.00,0.60,booked");
   });
 
   it("holds new commissions for fourteen days", async () => {

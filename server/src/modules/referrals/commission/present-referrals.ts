@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { formatUsd, micro } from "@sonum/contract/money";
+import { formatUsd, micro, wholeCents } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/referrals/referrals";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
@@ -42,6 +42,7 @@ export async function presentSummary(ctx: Ctx, userId: string, code: string): Pr
   const own = await getOrCreateCode(ctx, userId, newCode());
   const { referrals, earned } = await store.sumReferrals(ctx, userId);
   const money = await wallet.readEarnings(ctx, { source: "referrals", userId }, holdMs);
+  const available = wholeCents(money.available);
   return {
     code: own,
     link: `${ctx.settings.publicUrl}/activations?ref=${own}`,
@@ -54,8 +55,8 @@ export async function presentSummary(ctx: Ctx, userId: string, code: string): Pr
     earnedUsd: micro(earned),
     balance: convertUsd(money.balance, currency),
     balanceUsd: money.balance,
-    available: convertUsd(money.available, currency),
-    availableUsd: money.available,
+    available: convertUsd(available, currency),
+    availableUsd: available,
     onItsWay: convertUsd(money.pendingPayout, currency),
     onItsWayUsd: money.pendingPayout,
     holdDays: holdMs / DAY_MS,
@@ -83,7 +84,7 @@ const CODE_LENGTH = 8;
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
 
 const PAGE = 1_000;
-const HEAD = ["bought at", "referral", "section", "paid USD", "of it bonus USD", "commission USD", "state"];
+const HEAD = ["bought at", "referral", "section", "paid USD", "commission USD", "state"];
 
 /** All purchases of the user's referrals as CSV, oldest first, streamed in pages. */
 export const exportReport = (ctx: Ctx, userId: string): Promise<CsvFile> =>
@@ -100,12 +101,11 @@ async function* pagesOf(ctx: Ctx, userId: string): AsyncGenerator<Cell[][]> {
   }
 }
 
-const rowOf = ({ boughtAt, referredName, kind, paid, bonusPart, commission, state }: ReportLine): Cell[] => [
+const rowOf = ({ boughtAt, referredName, kind, paid, commission, state }: ReportLine): Cell[] => [
   boughtAt,
   maskName(referredName),
   kind,
   formatUsd(paid),
-  formatUsd(bonusPart),
   formatUsd(commission),
   state,
 ];

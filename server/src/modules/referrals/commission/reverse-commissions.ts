@@ -33,7 +33,6 @@ export async function reverseCommissions(tx: Tx, refunds: OrderRefund[]): Promis
     if (!refund || !attachment) continue;
     const after = afterRefund(before, refund);
     attachment.earned = micro(attachment.earned - before.commission + after.commission);
-    attachment.bonusSpent = micro(attachment.bonusSpent - before.bonusPart + after.bonusPart);
     await postReversal(tx, { before, after }, attachment);
     // A full refund keeps the figures, as a record of what was reversed.
     await store.setRefunded(tx, before.orderId, after.state === "reversed" ? { state: "reversed" } : after);

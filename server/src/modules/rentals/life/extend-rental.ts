@@ -1,5 +1,5 @@
 import { type Money, micro } from "@sonum/contract/money";
-import { addDays, priceOfDays } from "@sonum/contract/rentals/price";
+import { addDays, priceOfDays, remindAt } from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import * as accounts from "../../accounts/index.ts";
@@ -11,10 +11,10 @@ import { countCharges, insertCharge } from "../charge-store.ts";
 import { invalidPeriod, numberUnavailable, priceChanged, rentalClosed } from "../errors.ts";
 import { getOwnRental } from "../find-own-rental.ts";
 import { loadRentPrices } from "../prices.ts";
-import { remindAt, stateAt } from "../rules.ts";
+import { stateAt } from "../rules.ts";
 import { findRental, lockRental, updateRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
-import { countExtensionDays } from "./count-extension-days.ts";
+import { readExtension } from "./read-extension.ts";
 import { lockRentalAccounts, publishRentals, settleCharges } from "./settle-rentals.ts";
 import { syncRentedSims } from "./sync-rented-sims.ts";
 
@@ -56,7 +56,7 @@ async function extend(tx: Tx, before: Rental, request: RentalExtension & { price
   if (FrozenCustomers.of(tx).has(customerId)) throw accountFrozen();
   const rental = await lockRental(tx, before);
   if (!rental || !isExtendable(tx, rental, before, request)) throw rentalClosed();
-  if ((await countExtensionDays(tx, rental)) < days) throw numberUnavailable();
+  if ((await readExtension(tx, rental)).maxDays < days) throw numberUnavailable();
   wallet.requireFunds(balances, customerId, price);
   const limitCheck = await createUserLimitCheck(tx, [customerId]);
   const refused = limitCheck.reserve({ customerId, price, isNewNumber: false });

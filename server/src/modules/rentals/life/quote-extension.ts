@@ -2,19 +2,17 @@ import type { RentPrices } from "@sonum/contract/rentals/price";
 import type { Ctx } from "../../../platform/context.ts";
 import { getOwnRental } from "../find-own-rental.ts";
 import { loadRentPrices } from "../prices.ts";
-import { storedState } from "../rules.ts";
-import { countExtensionDays } from "./count-extension-days.ts";
+import { type Extension, storedState } from "../rules.ts";
+import { readExtension } from "./read-extension.ts";
 
-/** Prices for extending a rental, and how many days are possible now. */
+/** Prices for extending a rental, how many days are possible now, and why not more. */
 export async function quoteExtension(
   ctx: Ctx,
   customerId: string,
   orderId: number,
-): Promise<{ prices: RentPrices; maxDays: number }> {
+): Promise<Extension & { prices: RentPrices }> {
   const rental = await getOwnRental(ctx, customerId, orderId);
   const prices = (await loadRentPrices(ctx)).of(rental.service ?? undefined, rental.country);
-  return {
-    prices,
-    maxDays: rental.state === storedState.running ? await countExtensionDays(ctx, rental) : 0,
-  };
+  if (rental.state !== storedState.running) return { prices, maxDays: 0, limitedBy: "not_offered" };
+  return { prices, ...(await readExtension(ctx, rental)) };
 }

@@ -1,9 +1,10 @@
+import { remindAt } from "@sonum/contract/rentals/price";
 import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache, type Currency, convertUsd, Rates } from "../../catalogue/index.ts";
 import { listNewestMessages } from "../inbox/inbox-store.ts";
 import { presentMessage } from "../inbox/read-inbox.ts";
-import { actionsOf, canCancel, cancelUntil, remindAt, stateAt } from "../rules.ts";
+import { actionsOf, canCancel, cancelUntil, stateAt } from "../rules.ts";
 import type { Rental, RentalMessage } from "../tables.ts";
 
 /** Rentals as their customer sees them, in a currency, with their newest messages. */

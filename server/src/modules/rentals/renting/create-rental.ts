@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Money, micro, minMoney } from "@sonum/contract/money";
 import * as rent from "@sonum/contract/rentals/price";
+import { remindAt } from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import * as accounts from "../../accounts/index.ts";
@@ -14,7 +15,6 @@ import { syncRentedSims } from "../life/sync-rented-sims.ts";
 import { assertRentable } from "../lists/rentable.ts";
 import { capDaysAhead } from "../lists/rental-stock-cache.ts";
 import { loadRentPrices } from "../prices.ts";
-import { remindAt } from "../rules.ts";
 import { findRental, insertRental } from "../store.ts";
 import type { Rental } from "../tables.ts";
 import { claimSim } from "./claim-sim.ts";

@@ -19,14 +19,3 @@ export async function findBonus(ctx: Ctx, customerId: string): Promise<Money | u
   });
   return row?.amount;
 }
-
-/** The bonuses of those customers who have one. */
-export async function listBonuses(ctx: Ctx, customerIds: string[]): Promise<Map<string, Money>> {
-  if (customerIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom("wallet.bonuses")
-    .select(["customerId", "amount"])
-    .where("customerId", "in", customerIds)
-    .execute();
-  return new Map(rows.map(({ customerId, amount }) => [customerId, amount]));
-}

@@ -84,6 +84,8 @@ export const errors: ErrorTexts = {
       "Es wurden zu viele Zahlungen begonnen. Bitte warten Sie etwas.",
     "The payment provider does not answer. Nothing was charged; please try again.":
       "Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht; bitte versuchen Sie es erneut.",
+    "This payment can still arrive. Cancel it first.":
+      "Diese Zahlung kann noch eintreffen. Brechen Sie sie zuerst ab.",
     "There is no such payment.": "Diese Zahlung gibt es nicht.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "Der Kurs hat sich geändert. Es wurde nichts abgebucht; sehen Sie sich den neuen Betrag an.",

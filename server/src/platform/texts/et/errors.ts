@@ -79,6 +79,7 @@ export const errors: ErrorTexts = {
     "Too many payments were begun. Please wait a little.": "Alustatud on liiga palju makseid. Oota veidi.",
     "The payment provider does not answer. Nothing was charged; please try again.":
       "Makseteenus ei vasta. Midagi ei võetud; proovi uuesti.",
+    "This payment can still arrive. Cancel it first.": "See makse võib veel saabuda. Tühistage see enne.",
     "There is no such payment.": "Sellist makset ei ole.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "Kurss on muutunud. Midagi ei võetud; vaadake uut summat.",

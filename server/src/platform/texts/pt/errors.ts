@@ -81,6 +81,8 @@ export const errors: ErrorTexts = {
       "Foram iniciados pagamentos demais. Aguarde um pouco.",
     "The payment provider does not answer. Nothing was charged; please try again.":
       "O provedor de pagamento não responde. Nada foi cobrado; tente novamente.",
+    "This payment can still arrive. Cancel it first.":
+      "Este pagamento ainda pode chegar. Cancele-o primeiro.",
     "There is no such payment.": "Esse pagamento não existe.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "A taxa mudou. Nada foi cobrado; veja o novo valor.",

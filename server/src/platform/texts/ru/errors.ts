@@ -83,6 +83,8 @@ export const errors: ErrorTexts = {
       "Начато слишком много платежей. Подождите немного.",
     "The payment provider does not answer. Nothing was charged; please try again.":
       "Платёжная система не отвечает. Ничего не списано; попробуйте ещё раз.",
+    "This payment can still arrive. Cancel it first.":
+      "Этот платёж ещё может поступить. Сначала отмените его.",
     "There is no such payment.": "Такого платежа нет.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "Курс изменился. Ничего не списано; посмотрите новую сумму.",

@@ -69,6 +69,22 @@ describe("Select rental dates", () => {
     expect(total()).toHaveTextContent("38 days");
   });
 
+  it("RENT-8 offers the longer term that costs less, and says how far the rental can be prolonged", async () => {
+    mockQuote();
+    mockBalance(1000);
+    await renderPage(<Dialog />);
+    await userEvent.click(await screen.findByRole("button", { name: /May 1, 2030/ }));
+    await userEvent.click(screen.getByRole("button", { name: /May 6, 2030/ }));
+    expect(total()).toHaveTextContent("$68.33");
+    expect(screen.getByText(/^Can be prolonged by 85 days now, until July 30, 2030/)).toBeVisible();
+    expect(screen.getByText("7 days cost $56.94, less than 6 days.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Take 7 days" }));
+    expect(total()).toHaveTextContent("$56.94");
+    expect(screen.queryByText(/less than/)).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "3 months" }));
+    expect(screen.getByText(/^Can be prolonged by 1 day now/)).toBeVisible();
+  });
+
   it("RENT-2 RENT-4 sends the split with the first day and an idempotency key", async () => {
     mockQuote();
     mockBalance(1000);

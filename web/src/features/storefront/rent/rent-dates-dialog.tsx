@@ -62,7 +62,7 @@ function Dates({ quote, title, range: storedRange, onRange, onClose }: DatesProp
         value={range}
         onChange={onRange}
       />
-      <RentSummary quote={quote} range={range} onClose={onClose} />
+      <RentSummary quote={quote} range={range} onRange={onRange} onClose={onClose} />
     </div>
   );
 }

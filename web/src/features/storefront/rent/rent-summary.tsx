@@ -4,29 +4,41 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Wallet } from "lucide-react";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { formatDay } from "../../../lib/format/format-day.ts";
 import { formatDayRange, formatFullMoment } from "../../../lib/format/format-time-left.ts";
-import { missingUsdFor, splitIntoUnits } from "../../../lib/format/rental-total.ts";
+import { cheaperLength, missingUsdFor, splitIntoUnits } from "../../../lib/format/rental-total.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { RentalQuote } from "../../../queries/rental-offers.ts";
 import { balance, useMissingSum } from "../../../queries/wallet.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import type { DayRange } from "../../../ui/forms/range-calendar.tsx";
+import { CheaperLengthNote } from "../../../ui/layout/cheaper-length-note.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { SplitTiles } from "../../../ui/layout/split-tiles.tsx";
-import { countDays } from "./day-range.ts";
+import { countDays, rangeFrom } from "./day-range.ts";
 import styles from "./rent-dates-dialog.module.css";
 import { useRent } from "./use-rent.ts";
 import { useRentTotal } from "./use-rent-total.ts";
 
-type RentSummaryProps = { quote: RentalQuote; range: DayRange | undefined; onClose: () => void };
+type RentSummaryProps = {
+  quote: RentalQuote;
+  range: DayRange | undefined;
+  onRange: (range: DayRange) => void;
+  onClose: () => void;
+};
 
 /** The chosen days split by price, with their total; the button needs dates and a price. */
-export function RentSummary({ quote, range, onClose }: RentSummaryProps) {
+export function RentSummary({ quote, range, onRange, onClose }: RentSummaryProps) {
   const { currency, lang } = useSettings();
   const { data: ownBalance } = useQuery(balance(currency));
   const { rent, isRenting } = useRent();
   const days = range && countDays(range);
   const total = useRentTotal(quote, days);
+  const longer =
+    range && days
+      ? cheaperLength(days, countDays({ from: range.from, to: quote.lastDay }), quote)
+      : undefined;
+  const longerTotal = useRentTotal(quote, longer);
   const missing = missingUsdFor(days, quote, ownBalance?.balanceUsd);
   const sum = useMissingSum(missing);
   return (
@@ -37,6 +49,14 @@ export function RentSummary({ quote, range, onClose }: RentSummaryProps) {
             ...part,
             price: formatMoney(part.price, currency, lang),
           }))}
+        />
+      )}
+      {range && days && longer !== undefined && longerTotal !== undefined && (
+        <CheaperLengthNote
+          days={days}
+          longer={longer}
+          price={formatMoney(longerTotal, currency, lang)}
+          onTake={() => onRange(rangeFrom(range.from, longer))}
         />
       )}
       {missing !== undefined && (
@@ -78,6 +98,7 @@ export function RentSummary({ quote, range, onClose }: RentSummaryProps) {
           </Button>
         )}
       </div>
+      {range && <ExtensionPromise quote={quote} range={range} />}
       <p className={styles["promise"]}>
         <Trans>
           Days are counted in UTC. Full refund within 20 minutes if no SMS came. Lawful use only: you promise
@@ -85,6 +106,36 @@ export function RentSummary({ quote, range, onClose }: RentSummaryProps) {
         </Trans>
       </p>
     </>
+  );
+}
+
+/** By how much the rental can be prolonged, and why not more, before it is bought. */
+function ExtensionPromise({
+  quote: { today, lastDay },
+  range: { to },
+}: {
+  quote: RentalQuote;
+  range: DayRange;
+}) {
+  const { lang } = useSettings();
+  const more = countDays({ from: to, to: lastDay }) - 1;
+  const most = countDays({ from: today, to: lastDay });
+  const last = formatDay(lastDay, lang);
+  return (
+    <p className={styles["promise"]}>
+      {more > 0 ? (
+        <Trans>
+          Can be prolonged by <Plural value={more} one="# day" other="# days" /> now, until {last}, unless
+          somebody else rents the number afterwards. Each day that passes adds one.
+        </Trans>
+      ) : (
+        <Trans>
+          These are the longest dates: numbers are rented at most{" "}
+          <Plural value={most} one="# day" other="# days" /> ahead. Each day that passes, you can prolong by
+          one more, unless somebody else rents the number afterwards.
+        </Trans>
+      )}
+    </p>
   );
 }
 

@@ -1,5 +1,12 @@
 import type { readPromo } from "@sonum/contract/office/storefront";
-import type { listMethods, listTopUps, readTopUp, startTopUp } from "@sonum/contract/payments/top-ups";
+import type {
+  cancelTopUp,
+  dismissTopUp,
+  listMethods,
+  listTopUps,
+  readTopUp,
+  startTopUp,
+} from "@sonum/contract/payments/top-ups";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
@@ -29,7 +36,7 @@ export const topUp = (id: string) =>
   queryOptions({
     queryKey: [...topUpsKey, id],
     queryFn: ({ signal }) => call<typeof readTopUp>("GET /rest/user/topup/:id", { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : POLL_MS),
+    refetchInterval: ({ state }) => (state.data && !mayArrive(state.data) ? false : POLL_MS),
     retry: false,
   });
 
@@ -39,8 +46,11 @@ export const pendingPromo = queryOptions({
   queryFn: ({ signal }) => call<typeof readPromo>("GET /rest/user/promo", { signal }),
 });
 
-/** Whether the payment may still arrive. */
+/** Whether the customer may still pay. */
 export const isOpen = ({ state }: Pick<TopUp, "state">) => state === "started" || state === "pending";
+
+/** A provider may report on a payment that the customer cancelled. */
+const mayArrive = (topUp: TopUp) => isOpen(topUp) || topUp.state === "cancelled";
 
 type TopUpInput = {
   method: Method["code"];
@@ -58,5 +68,22 @@ export function useStartTopUp() {
     onSettled: () => cache.invalidateQueries({ queryKey: topUpsKey }),
     // The exchange rate may have changed: the next preview uses the new one.
     onError: () => cache.invalidateQueries({ queryKey: ["payments", "methods"] }),
+  });
+}
+
+export function useCancelTopUp() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      call<typeof cancelTopUp>("POST /rest/user/topup/:id/cancel", { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: topUpsKey }),
+  });
+}
+
+export function useDismissTopUp() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call<typeof dismissTopUp>("DELETE /rest/user/topup/:id", { params: { id } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: topUpsKey, exact: true }),
   });
 }
