@@ -44,11 +44,11 @@ export const signUp = route("POST /rest/adm/create/user", {
 
 export const openAccount = route("POST /rest/adm/create/buyer", {
   summary:
-    "Create an account with an e-mail address only, to buy a number of an open service, and sign in; a password or passkey can be added later",
+    "Create an account with an e-mail address only and sign in, to buy a number of an open service; a password or passkey can be added later",
   access: "public",
   body: z.strictObject({
     email: field(),
-    service: ServiceCode.describe("What is about to be bought"),
+    service: ServiceCode.optional().describe("What is about to be bought; refused unless it is open"),
     agreements: Agreements.extend({
       lawfulPurchase: agreed().describe("The promise of lawful use, given with the purchase that follows"),
     }),

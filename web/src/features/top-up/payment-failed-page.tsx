@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX } from "lucide-react";
+import type { ReactNode } from "react";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
@@ -8,10 +9,10 @@ import { PaymentDonePage, useOwnTopUp } from "./payment-done-page.tsx";
 import { PaymentState } from "./top-up-card.tsx";
 
 /** The payment was cancelled or refused. If it arrives anyway, shows the success page. */
-export function PaymentFailedPage({ id }: { id: string | undefined }) {
+export function PaymentFailedPage({ id, note }: { id: string | undefined; note?: ReactNode }) {
   const topUp = useOwnTopUp(id);
   if (topUp && (Number(topUp.creditedUsd) > 0 || topUp.state === "pending"))
-    return <PaymentDonePage id={id} />;
+    return <PaymentDonePage id={id} note={note} />;
   return (
     <>
       <PageHeader title={<Trans>Payment</Trans>} />

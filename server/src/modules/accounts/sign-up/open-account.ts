@@ -41,7 +41,8 @@ export async function openAccount(
 }
 
 /** Restricted services are not sold to new accounts anyway (decision 047). */
-function assertServiceOpen(ctx: Ctx, code: string): void {
+function assertServiceOpen(ctx: Ctx, code: string | undefined): void {
+  if (code === undefined) return;
   const service = CatalogueCache.of(ctx).findService(code);
   if (!service || !isSellable(service)) throw unknownService();
   if (service.state !== "open") throw serviceRestricted({ service: code });
