@@ -440,6 +440,19 @@ export interface Calls {
     };
   };
   /**
+   * List the services and countries the customer bought last, with today's price and stock
+   */
+  listRepeatOffers: {
+    input: {
+      params: {
+        currency: string;
+      };
+    };
+    reply: {
+      data: RepeatOffer[];
+    };
+  };
+  /**
    * Read statistics of the customer's orders in a period, by day, service and country
    */
   readOrderStatistics: {
@@ -1229,6 +1242,20 @@ export interface Quote {
   numberCount: number;
   expiresAt: string;
 }
+export interface RepeatOffer {
+  serviceCode: string;
+  serviceName: string;
+  countryCode: string;
+  /**
+   * What it costs today
+   */
+  price: number;
+  currency: string;
+  /**
+   * How many are in stock
+   */
+  numberCount: number;
+}
 export interface OrderStatistics {
   from: string;
   to: string;
@@ -1495,6 +1522,7 @@ export const calls = {
   listLiveOrders: { method: "POST", path: "/rest/user/services/:currency/active" },
   listOrders: { method: "POST", path: "/rest/user/services/:currency" },
   listOrdersIn: { method: "POST", path: "/rest/user/orders" },
+  listRepeatOffers: { method: "GET", path: "/rest/user/orders/repeat/:currency" },
   readOrderStatistics: { method: "GET", path: "/rest/user/statistics/activations/:currency" },
   readRentalStatistics: { method: "GET", path: "/rest/user/statistics/rentals/:currency" },
   listTariffs: { method: "POST", path: "/rest/tariffs/:currency" },

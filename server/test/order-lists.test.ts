@@ -1,6 +1,7 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
+import type { RepeatOffer } from "@sonum/contract/activations/order-lists";
 import type { OrderStatistics } from "@sonum/contract/activations/order-statistics";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createTestAppWithCustomer } from "./fixtures/test-app-with-customer.ts";
 
 it("BUY-8 lists orders with paging, sorting and filters", async () => {
@@ -24,6 +25,29 @@ it("BUY-8 lists orders with paging, sorting and filters", async () => {
   expect(await codes({ filter: { countryCode: "DE" } })).toEqual([]);
   const [from, to] = ["2026-01-01T12:00:01.000Z", "2026-01-01T12:00:03.000Z"];
   expect(await codes({ filter: { from, to } })).toEqual(["tg", "wa"]);
+});
+
+it("BUY-8 lists what was bought last for buying again, each service and country once, with price and stock", async () => {
+  const { shop, customer, ask } = await createTestAppWithCustomer();
+  await shop.simsOnSale(2);
+  const repeat = async (currency = "USD") =>
+    (await ask("GET", `/rest/user/orders/repeat/${currency}`)).json<{ data: RepeatOffer[] }>().data;
+  const pairs = async () => (await repeat()).map(({ serviceCode, countryCode }) => serviceCode + countryCode);
+  expect(await repeat()).toEqual([]);
+
+  for (const service of ["tg", "wa", "tg", "ot"]) await shop.buy(customer.id, { service });
+  expect(await pairs()).toEqual(["otee", "tgee", "waee"]);
+  await vi.waitFor(async () =>
+    expect(await repeat("EUR")).toMatchObject([
+      { serviceCode: "ot", numberCount: 1 },
+      { serviceName: "Telegram", price: expect.any(Number), currency: "EUR", numberCount: 0 },
+      { serviceCode: "wa", numberCount: 1 },
+    ]),
+  );
+
+  await shop.setServiceState("wa", "blocked");
+  expect(await pairs()).toEqual(["otee", "tgee"]);
+  await shop.setServiceState("wa", "open");
 });
 
 it("BUY-9 counts purchases, codes, cancellations and spending by day, service and country", async () => {

@@ -13,6 +13,7 @@ export const OwnProfile = z
     username: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
+    hasPassword: z.boolean().describe("False for an account that was opened with an e-mail address only"),
     pendingEmail: z.string().nullable().describe("Waits until its confirmation link is opened"),
     firstName: z.string(),
     lastName: z.string(),
@@ -54,14 +55,20 @@ export const changeEmail = route("POST /rest/user/email", {
   limit: { max: 5, perSeconds: 3600 },
 });
 
+export const mailPasswordLink = route("POST /rest/user/password/link", {
+  summary: "Mail the user a link to set a password, for an account without one",
+  access: "signed_in",
+  errors: ["conflict", "too_many_requests"],
+});
+
 export const changePassword = route("POST /rest/user/password", {
   summary: "Change the password; ends all other sessions, and API keys and webhooks unless they are kept",
   access: "signed_in",
   beforeSecondFactor: true,
   body: z.strictObject({
-    password: Password,
+    password: Password.optional().describe("The current one; omitted if the account has none yet"),
     newPassword: Password,
     keepsPrograms: z.boolean().default(false).describe("Keep API keys, and webhooks active"),
   }),
-  errors: ["confirmation_required", "not_confirmed", "too_many_requests"],
+  errors: ["confirmation_required", "conflict", "not_confirmed", "too_many_requests"],
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { route } from "../route.ts";
+import { ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { CaptchaSolution } from "./captcha.ts";
+import { Session } from "./sign-in.ts";
 
 const REQUIRED = "This field is required";
 const FIELD_LENGTH_MAX = 1024;
@@ -12,6 +14,16 @@ const agreed = () => z.literal(true, REQUIRED);
 
 export const Agreements = z.strictObject({ personalData: agreed(), terms: agreed() }, REQUIRED);
 
+/** The page's language and what led the visitor here. */
+const origin = {
+  locale: z.string().max(35).default("en"),
+  captcha: CaptchaSolution.optional(),
+  clickId: z.string().max(128).nullish(),
+  bonusId: z.int().min(0).max(999).nullish(),
+  promoStartedAt: Instant.nullish().describe("When the bonus countdown started on the visitor's page"),
+  ref: z.string().max(64).nullish().describe("Referral code"),
+};
+
 export const signUp = route("POST /rest/adm/create/user", {
   summary: "Create an account; the captcha solution is sent in the body or in the header `x-captcha`",
   access: "public",
@@ -21,17 +33,30 @@ export const signUp = route("POST /rest/adm/create/user", {
     password: field(),
     firstName: name(),
     lastName: name(),
-    locale: z.string().max(35).default("en"),
     agreements: Agreements,
-    captcha: CaptchaSolution.optional(),
-    clickId: z.string().max(128).nullish(),
-    bonusId: z.int().min(0).max(999).nullish(),
-    promoStartedAt: Instant.nullish().describe("When the bonus countdown started on the visitor's page"),
-    ref: z.string().max(64).nullish().describe("Referral code"),
+    ...origin,
   }),
   status: 201,
   reply: z.object({ username: z.string() }),
   errors: ["captcha_required", "name_taken"],
+  limit: { max: 30, perSeconds: 60 },
+});
+
+export const openAccount = route("POST /rest/adm/create/buyer", {
+  summary:
+    "Create an account with an e-mail address only and sign in, to buy a number of an open service; a password or passkey can be added later",
+  access: "public",
+  body: z.strictObject({
+    email: field(),
+    service: ServiceCode.optional().describe("What is about to be bought; refused unless it is open"),
+    agreements: Agreements.extend({
+      lawfulPurchase: agreed().describe("The promise of lawful use, given with the purchase that follows"),
+    }),
+    ...origin,
+  }),
+  status: 201,
+  reply: Session,
+  errors: ["captcha_required", "name_taken", "not_found", "service_restricted"],
   limit: { max: 30, perSeconds: 60 },
 });
 

@@ -5,6 +5,7 @@ import {
   CountryCode,
   CurrencyParams,
   CurrencyQuery,
+  DisplayAmount,
   OrderId,
   OrderIdText,
   ServiceCode,
@@ -55,6 +56,27 @@ export const listOrdersIn = route("POST /rest/user/orders", {
   summary: "List all orders of the customer, with the currency as query parameter",
   query: CurrencyQuery,
   body: orderList(1000),
+});
+
+export const RepeatOffer = z
+  .object({
+    serviceCode: z.string(),
+    serviceName: z.string(),
+    countryCode: z.string(),
+    price: DisplayAmount.describe("What it costs today"),
+    currency: z.string(),
+    numberCount: z.int().describe("How many are in stock"),
+  })
+  .meta({ id: "RepeatOffer" });
+export type RepeatOffer = z.infer<typeof RepeatOffer>;
+
+export const listRepeatOffers = route("GET /rest/user/orders/repeat/:currency", {
+  summary: "List the services and countries the customer bought last, with today's price and stock",
+  access: "customer",
+  duringImpersonation: true,
+  apiKey: "read",
+  params: CurrencyParams,
+  reply: z.object({ data: z.array(RepeatOffer) }),
 });
 
 export const exportOrders = route("GET /rest/user/orders/csv/:currency", {

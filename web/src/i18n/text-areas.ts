@@ -12,7 +12,7 @@ export const textAreas = {
     "lib/api/{failure,field}-texts.ts",
     "lib/format/use-period-field.ts",
     "lib/session/passkey-failures.ts",
-    "queries/catalogue-names.ts",
+    "queries/{catalogue-names,use-buy,warn-if-fewer}.ts",
     "ui/controls/{cancel-button,list-pager}.tsx",
     "ui/forms/captcha-box.tsx",
     "ui/layout/{no-match,not-loaded}.tsx",
@@ -26,7 +26,11 @@ export const textAreas = {
     "lib/page/copy-text.ts",
     "queries/live.ts",
   ],
-  landing: ["features/storefront/{customer,dialogs,landing,palette}/**", "app/pages/closed-page.tsx"],
+  landing: [
+    "features/storefront/{customer,dialogs,landing,palette}/**",
+    "app/pages/closed-page.tsx",
+    "queries/{use-buy,warn-if-fewer}.ts",
+  ],
   money: ["features/{history,top-up}/**"],
   office: [
     "features/office/!(fleet|inbox|lawful|money|people)/**",

@@ -9,7 +9,7 @@ export type Captcha = ReturnType<typeof useCaptcha>;
 /** A solution is discarded this long before it expires. */
 const MARGIN_MS = 30_000;
 
-/** A captcha for one form: solved when the user ticks it, reset when it expires. */
+/** A captcha for one form: solved when the user ticks it or by `ensureSolved`, reset when it expires. */
 export function useCaptcha(action: CaptchaAction) {
   const [state, setState] = useState<CaptchaState>("open");
   const [solution, setSolution] = useState<string>();
@@ -22,7 +22,7 @@ export function useCaptcha(action: CaptchaAction) {
     setSolution(undefined);
     setState("open");
   };
-  const solve = async () => {
+  const solve = async (): Promise<string | undefined> => {
     open();
     abort.current = new AbortController();
     const { signal } = abort.current;
@@ -32,10 +32,12 @@ export function useCaptcha(action: CaptchaAction) {
       setSolution(found);
       setState("solved");
       timer.current = setTimeout(open, until - Date.now() - MARGIN_MS);
+      return found;
     } catch (error) {
-      if (signal.aborted) return;
-      setState("open");
+      if (signal.aborted) return undefined;
+      setState("missed");
       void showFailure(error);
+      return undefined;
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount
@@ -45,6 +47,8 @@ export function useCaptcha(action: CaptchaAction) {
     state,
     solution,
     solve: () => void solve(),
+    /** Call on submit: the solution, computed now if the user did not ask for it before; `undefined` if it failed. */
+    ensureSolved: (): Promise<string | undefined> => (solution ? Promise.resolve(solution) : solve()),
     /** Marks an unsolved captcha as missing. */
     miss: () => {
       open();

@@ -31,10 +31,13 @@ export const SERVICES_FIRST = 9;
 const TOP_COUNTRIES = 8;
 export const EVERY_COUNTRY = 1000;
 
-/** All services with icons: fetched on search or when the grid is expanded. */
+/**
+ * All services with icons: fetched on search or when the grid is expanded. Not cancelled when the grid disappears, because
+ * the queries below wait for it.
+ */
 export const services = queryOptions({
   queryKey: ["catalogue", "services"],
-  queryFn: ({ signal }) => call<typeof listServices>("GET /rest/reference/services", { signal }),
+  queryFn: () => call<typeof listServices>("GET /rest/reference/services", {}),
   staleTime: LIST_STALE_MS,
 });
 

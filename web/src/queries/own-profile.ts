@@ -2,6 +2,7 @@ import type {
   changeEmail,
   changePassword,
   changeProfile,
+  mailPasswordLink,
   readOwnProfile,
 } from "@sonum/contract/accounts/profile";
 import type { confirmOwner } from "@sonum/contract/accounts/sessions";
@@ -50,6 +51,10 @@ export const useChangePassword = () =>
       call<typeof changePassword>("POST /rest/user/password", { body }),
     onSuccess: useRefetchCredentials(),
   });
+
+/** Mails a link to set a password; for an account without one. */
+export const useMailPasswordLink = () =>
+  useMutation({ mutationFn: () => call<typeof mailPasswordLink>("POST /rest/user/password/link", {}) });
 
 export const useConfirmIdentity = () =>
   useMutation({

@@ -1,4 +1,5 @@
 import type {
+  openAccount,
   readPasswordRule,
   resendVerification,
   signUp,
@@ -9,7 +10,7 @@ import { call } from "../lib/api/api.ts";
 import { bonusIdFor } from "../lib/session/campaign.ts";
 import type { StoredSession } from "../lib/session/session.ts";
 import { settingsStore } from "../lib/settings/settings-store.ts";
-import { signInWith } from "./accounts.ts";
+import { completeSignIn, signInWith } from "./accounts.ts";
 
 /** Minimum password length until the server's rule is loaded. */
 export const PASSWORD_LENGTH_MIN = 8;
@@ -28,22 +29,39 @@ export const useSignUp = () =>
   useMutation({
     meta: { showsOwnErrors: true },
     mutationFn: (form: SignUpForm) => {
-      const { lang, clickId, ref, landingId, promoStartedAt } = settingsStore.get();
-      const bonusId = bonusIdFor(landingId);
-      const body = {
-        ...form,
-        firstName: "",
-        lastName: "",
-        locale: lang,
-        agreements: { personalData: true, terms: true } as const,
-        ...(clickId && { clickId }),
-        ...(ref && { ref }),
-        ...(bonusId && { bonusId }),
-        ...(bonusId && promoStartedAt && { promoStartedAt: new Date(promoStartedAt).toISOString() }),
-      };
+      const agreements = { personalData: true, terms: true } as const;
+      const body = { ...form, firstName: "", lastName: "", agreements, ...readOrigin() };
       return call<typeof signUp>("POST /rest/adm/create/user", { body });
     },
   });
+
+/** The language, and what led the visitor here. */
+function readOrigin() {
+  const { lang, clickId, ref, landingId, promoStartedAt } = settingsStore.get();
+  const bonusId = bonusIdFor(landingId);
+  return {
+    locale: lang,
+    ...(clickId && { clickId }),
+    ...(ref && { ref }),
+    ...(bonusId && { bonusId }),
+    ...(bonusId && promoStartedAt && { promoStartedAt: new Date(promoStartedAt).toISOString() }),
+  };
+}
+
+type OpenAccountForm = { email: string; service: string | undefined; captcha: string };
+
+/** Creates an account with an e-mail address only and signs in. Send it only with the user's agreement. */
+export function useOpenAccount() {
+  const cache = useQueryClient();
+  return useMutation({
+    meta: { showsOwnErrors: true },
+    mutationFn: async ({ service, ...form }: OpenAccountForm) => {
+      const agreements = { personalData: true, terms: true, lawfulPurchase: true } as const;
+      const body = { ...form, ...(service && { service }), agreements, ...readOrigin() };
+      return completeSignIn(cache, await call<typeof openAccount>("POST /rest/adm/create/buyer", { body }));
+    },
+  });
+}
 
 /** Signs in right after sign-up with the same credentials. */
 export function useSignInAfterSignUp() {

@@ -15,7 +15,7 @@ export type NewUser = {
   isEmailVerified?: boolean;
 };
 
-export type HashedUser = Omit<NewUser, "password"> & { passwordHash: string };
+export type HashedUser = Omit<NewUser, "password"> & { passwordHash: string | null };
 
 /** Adds a user and returns the id. The database refuses a username or an address that is taken. */
 export async function addUser(ctx: Ctx, { password, ...user }: NewUser): Promise<string> {

@@ -29,6 +29,7 @@ export const noSuchPasskey = defineError("not_found", "There is no such passkey.
 
 export const noApiKey = defineError("not_found", "There is no API key.");
 
+export const passwordIsSet = defineError("conflict", "This account has a password already.");
 export const totpIsOff = defineError("not_found", "Codes at sign-in are not turned on.");
 
 export const totpIsOn = defineError("conflict", "Codes at sign-in are on already.");

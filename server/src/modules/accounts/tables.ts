@@ -15,7 +15,8 @@ export type AccountTables = SignUpTables &
       emailVerified: boolean;
       givenName: string;
       familyName: string;
-      passwordHash: string;
+      /** Null until the owner of an account opened by e-mail sets a password. */
+      passwordHash: string | null;
       roles: Role[];
       locale: string;
       isBlocked: boolean;

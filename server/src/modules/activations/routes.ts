@@ -11,6 +11,7 @@ import { orderLifeRoutes } from "./life/life-routes.ts";
 import { countOrders } from "./lists/count-store.ts";
 import { exportOrders } from "./lists/export-orders.ts";
 import { listOrders } from "./lists/list-orders.ts";
+import { listRepeatOffers } from "./lists/list-repeat-offers.ts";
 import { readOrderStatistics } from "./lists/order-statistics.ts";
 import { presentOne } from "./lists/present-orders.ts";
 
@@ -39,6 +40,10 @@ export function activationRoutes(serve: Serve) {
   serve(lists.listOrdersIn, (ctx, { query, body }) =>
     listOrders(ctx, { customerId: actingUser(ctx).id, currency: query.currency, isLive: false }, body),
   );
+
+  serve(lists.listRepeatOffers, async (ctx, { params }) => ({
+    data: await listRepeatOffers(ctx, { customerId: actingUser(ctx).id, currency: params.currency }),
+  }));
 
   serve(lists.exportOrders, (ctx, { params, query }) =>
     exportOrders(ctx, actingUser(ctx).id, { ...params, ...query }),

@@ -18,7 +18,10 @@ export const signUpPartner = (ctx: Ctx, form: PartnerForm, visitor: Visitor): Pr
     roles: ["ROLE_sao-user", "ROLE_sao-partner"],
     captchaAction: "partner-sign-up",
     issues: findIssues(ctx, form),
-    afterInsert: (tx, partnerId) => apply(tx, partnerId, { form, address: visitor.address }),
+    afterInsert: async (tx, { id, username }) => {
+      await apply(tx, id, { form, address: visitor.address });
+      return { username };
+    },
   });
 
 function findIssues(ctx: Ctx, form: PartnerForm): FieldIssue[] {

@@ -22,6 +22,18 @@ export const TopUpPage = lazyComponent(
   () => loadWithTexts("money", () => import("../../features/top-up/top-up-page.tsx")),
   "TopUpPage",
 );
+export const TopUpInPlace = lazyComponent(
+  () => loadWithTexts("money", () => import("../../features/top-up/top-up-in-place.tsx")),
+  "TopUpInPlace",
+);
+export const PendingPurchaseNote = lazyComponent(
+  () =>
+    loadWithTexts(
+      "landing",
+      () => import("../../features/storefront/customer/pending/pending-purchase-note.tsx"),
+    ),
+  "PendingPurchaseNote",
+);
 export const PaymentDonePage = lazyComponent(
   () => loadWithTexts("money", () => import("../../features/top-up/payment-done-page.tsx")),
   "PaymentDonePage",

@@ -6,6 +6,7 @@ import { lazyComponent } from "../../lib/page/lazy-component.ts";
 const AcceptableUse = lazyComponent(() => import("../acceptable-use.tsx"), "AcceptableUse");
 const LiveUpdates = lazyComponent(() => import("./live-updates.tsx"), "LiveUpdates");
 const NewPrice = lazyComponent(() => import("../new-price.tsx"), "NewPrice");
+const PendingPurchase = lazyComponent(() => import("../pending-purchase.tsx"), "PendingPurchase");
 const TabBar = lazyComponent(() => loadWithTexts("frame", () => import("./tab-bar.tsx")), "TabBar");
 
 /** Parts that only customers need, loaded after the page is shown. */
@@ -16,6 +17,7 @@ export const CustomerParts = () => (
       <LiveUpdates />
       <AcceptableUse />
       <NewPrice />
+      <PendingPurchase />
     </Suspense>
   </ClientOnly>
 );

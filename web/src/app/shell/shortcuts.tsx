@@ -16,7 +16,8 @@ const CommandPalette = lazyComponent(
 );
 
 /**
- * Global shortcuts: Ctrl or Cmd K opens the palette, `/` focuses the search, `T` switches the theme. Single keys are
+ * Global shortcuts: Ctrl or Cmd K opens the palette, `/` focuses the search, `R` repeats the last purchase,
+ * `C` copies the newest code, `T` switches the theme. Single keys are
  * ignored in fields and with modifiers.
  */
 export function Shortcuts() {
@@ -66,7 +67,8 @@ function handleKey(event: KeyboardEvent): void {
   if (field) {
     event.preventDefault();
     if (field instanceof HTMLInputElement) field.focus();
-    else field.click();
+    // A key held down presses once: it may buy.
+    else if (!event.repeat) field.click();
   } else if (event.code === "KeyT") {
     setSettings({ theme: nextTheme(settingsStore.get().theme) });
   }

@@ -16,6 +16,7 @@ const own: OwnProfile = {
   username: "ann",
   email: "ann@mail.test",
   emailVerified: true,
+  hasPassword: true,
   pendingEmail: null,
   firstName: "",
   lastName: "",

@@ -22,20 +22,32 @@ export function PasswordSection({ own }: { own: OwnProfile }) {
   return (
     <Section
       title={t`Password`}
-      about={<Trans>A change signs you out everywhere else, removes API keys and pauses webhooks.</Trans>}
+      about={
+        own.hasPassword ? (
+          <Trans>A change signs you out everywhere else, removes API keys and pauses webhooks.</Trans>
+        ) : (
+          <Trans>
+            Your account has none yet. Set one, or add a passkey below, to sign in on other devices. It signs
+            you out everywhere else.
+          </Trans>
+        )
+      }
     >
       {fold.isOpen ? (
         <PasswordForm own={own} onDone={fold.close} />
       ) : (
         <Actions>
           <Button variant="secondary" ref={fold.opener} onClick={fold.open}>
-            <Trans>Change the password</Trans>
+            <SubmitLabel own={own} />
           </Button>
         </Actions>
       )}
     </Section>
   );
 }
+
+const SubmitLabel = ({ own }: { own: OwnProfile }) =>
+  own.hasPassword ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>;
 
 const EMPTY = { old: "", newPassword: "", repeated: "" };
 
@@ -46,7 +58,7 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
   const change = useChangePassword();
   const [keepsPrograms, setKeepsPrograms] = useState(false);
   const form = useCheckedFields(EMPTY, ({ old, newPassword, repeated }) => ({
-    old: old === "" ? "This field is required" : undefined,
+    old: own.hasPassword && old === "" ? "This field is required" : undefined,
     newPassword: findPasswordFault(newPassword, { lengthMin, words: personalWords(own) }),
     repeated: repeated === newPassword ? undefined : "Passwords do not match",
   }));
@@ -55,10 +67,13 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
     if (!form.pass(element)) return;
     const { old, newPassword } = form.values;
     change.mutate(
-      { password: old, newPassword, keepsPrograms },
+      { ...(own.hasPassword && { password: old }), newPassword, keepsPrograms },
       {
         onSuccess: () => {
-          showMessage({ status: "success", text: msg`The password is changed` });
+          showMessage({
+            status: "success",
+            text: own.hasPassword ? msg`The password is changed` : msg`The password is set`,
+          });
           onDone();
         },
         onError: (error) => {
@@ -74,26 +89,31 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
   return (
     <Form onSubmit={submit} noValidate>
       <input type="text" name="username" autoComplete="username" defaultValue={own.username} hidden />
-      <Field
-        label={t`Old password`}
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        {...form.field("old")}
-      />
+      {own.hasPassword && (
+        <Field
+          label={t`Old password`}
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          {...form.field("old")}
+        />
+      )}
       <Field
         label={t`New password`}
+        autoFocus={!own.hasPassword}
         hint={t`At least ${lengthMin} characters; a sentence is easy to remember`}
         {...newPasswordProps}
         {...form.field("newPassword")}
       />
       <Field label={t`Repeat the new password`} {...newPasswordProps} {...form.field("repeated")} />
-      <Checkbox checked={keepsPrograms} onChange={(event) => setKeepsPrograms(event.target.checked)}>
-        <Trans>Keep my API key and my webhooks</Trans>
-      </Checkbox>
+      {own.hasPassword && (
+        <Checkbox checked={keepsPrograms} onChange={(event) => setKeepsPrograms(event.target.checked)}>
+          <Trans>Keep my API key and my webhooks</Trans>
+        </Checkbox>
+      )}
       <CancellableAction onCancel={onDone}>
         <Button type="submit" isBusy={change.isPending}>
-          <Trans>Change the password</Trans>
+          <SubmitLabel own={own} />
         </Button>
       </CancellableAction>
     </Form>

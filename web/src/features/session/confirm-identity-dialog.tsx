@@ -14,6 +14,7 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { FormError, useFormError } from "./form-error.tsx";
 import styles from "./login-dialog.module.css";
 import { PasskeyButton } from "./passkey-button.tsx";
+import { PasswordLink } from "./password-link.tsx";
 
 type ConfirmIdentityDialogProps = { onAnswer: (isConfirmed: boolean) => void };
 
@@ -23,7 +24,9 @@ export function ConfirmIdentityDialog({ onAnswer }: ConfirmIdentityDialogProps) 
   const { data } = useQuery(ownProfile);
   return (
     <Dialog title={t`Confirm that it is you`} closeLabel={t`Close`} onClose={() => onAnswer(false)}>
-      {data ? (
+      {data && !data.hasPassword && !data.twoFactor.totp && data.passkeys.length === 0 ? (
+        <PasswordLink email={data.email} />
+      ) : data ? (
         <ConfirmForm
           needsCode={data.twoFactor.totp}
           hasPasskey={data.passkeys.length > 0}

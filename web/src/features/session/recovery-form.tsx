@@ -22,11 +22,12 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
     email: findEmailFault(email),
   }));
 
-  const submit = (element: HTMLFormElement) => {
+  const submit = async (element: HTMLFormElement) => {
     if (!pass(element)) return;
-    if (captcha.solution === undefined) return captcha.state !== "working" && captcha.miss();
+    const solution = await captcha.ensureSolved();
+    if (solution === undefined) return;
     requestRecovery.mutate(
-      { email: values.email.trim(), captcha: captcha.solution },
+      { email: values.email.trim(), captcha: solution },
       {
         onError: (error) => {
           if (error instanceof ApiError && error.code === "captcha_required") return captcha.miss();

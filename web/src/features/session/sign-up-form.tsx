@@ -52,12 +52,12 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
       },
     );
   };
-  const submit = (element: HTMLFormElement) => {
-    const isValid = fields.pass(element);
-    if (captcha.solution === undefined && captcha.state !== "working") captcha.miss();
-    if (!isValid || captcha.solution === undefined || !agreements.areAllChecked) return;
+  const submit = async (element: HTMLFormElement) => {
+    if (!fields.pass(element) || !agreements.areAllChecked) return;
+    const solution = await captcha.ensureSolved();
+    if (solution === undefined) return;
     signUp.mutate(
-      { username, email: email.trim(), password, captcha: captcha.solution },
+      { username, email: email.trim(), password, captcha: solution },
       { onSuccess: (reply) => signInFirstTime(reply.username), onError: handleError },
     );
   };

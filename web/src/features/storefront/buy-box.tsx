@@ -1,10 +1,8 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { Trans } from "@lingui/react/macro";
 import { ClientOnly } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { formatMoney } from "../../lib/format/format.ts";
-import { useServiceName } from "../../lib/format/service-name.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
@@ -15,7 +13,8 @@ import { Glyph } from "../../ui/display/glyph.tsx";
 import styles from "./buy-box.module.css";
 import type { PanelPrompt } from "./dialogs/panel-dialog.tsx";
 import type { Choice } from "./load-storefront.ts";
-import { findCountryName } from "./names-in-cache.ts";
+import { MissingLabel } from "./missing-label.tsx";
+import { findMissingPart, useMissingChoice } from "./use-missing-choice.ts";
 
 const BuyButton = lazyComponent(
   () => loadWithTexts("landing", () => import("./customer/buy-button.tsx")),
@@ -32,6 +31,7 @@ const WithoutRegistration = lazyHydrate(
 
 type BuyBoxProps = {
   choice: Choice;
+  title: string | undefined;
   service: Service | undefined;
   offer: Offer | undefined;
   /** The country list is loaded: a country missing from it is out of stock. */
@@ -40,17 +40,19 @@ type BuyBoxProps = {
 };
 
 /** The chosen offer with price, refund promise, success rate and the buy button. */
-export function BuyBox({ choice, service, offer, isLoaded, openPrompt }: BuyBoxProps) {
+export function BuyBox({ choice, title, service, offer, isLoaded, openPrompt }: BuyBoxProps) {
   const { currency, lang } = useSettings();
   const { role } = useSession();
   const isChosen = Boolean(choice.service && choice.country);
   const isSoldOut = isChosen && isLoaded && !offer?.numberCount;
+  const missing = findMissingPart(choice);
+  const showMissing = useMissingChoice(() => openPrompt("choose"));
 
   return (
     <section className={styles["box"]} data-sold-out={isSoldOut || undefined}>
       <div className={styles["sum"]}>
         {service && <Glyph icon={service.icon} name={service.name} />}
-        <Summary choice={choice} service={service} offer={offer} isSoldOut={isSoldOut} />
+        <Summary title={title} isSoldOut={isSoldOut} />
         {offer && <span className={styles["price"]}>{formatMoney(offer.price, currency, lang)}</span>}
       </div>
       {isChosen && isLoaded && <SuccessLine success={offer?.success ?? null} />}
@@ -59,21 +61,22 @@ export function BuyBox({ choice, service, offer, isLoaded, openPrompt }: BuyBoxP
           <Button
             id="buy"
             size="large"
-            onClick={() => openPrompt(!isChosen ? "choose" : isSoldOut ? "restock" : "register")}
+            onClick={() => (missing ? showMissing(missing) : openPrompt(isSoldOut ? "restock" : "register"))}
           >
-            {isSoldOut ? <Trans>Tell me when they are back</Trans> : <Trans>Sign up to buy</Trans>}
+            {missing ? (
+              <MissingLabel part={missing} />
+            ) : isSoldOut ? (
+              <Trans>Tell me when they are back</Trans>
+            ) : (
+              <Trans>Sign up to buy</Trans>
+            )}
           </Button>
           <WithoutRegistration openPrompt={openPrompt} />
         </>
       ) : (
         <ClientOnly fallback={<BuyPlaceholder />}>
           <Suspense fallback={<BuyPlaceholder />}>
-            <BuyButton
-              choice={choice}
-              offer={offer}
-              isSoldOut={isSoldOut}
-              onMissing={() => openPrompt("choose")}
-            />
+            <BuyButton choice={choice} offer={offer} isSoldOut={isSoldOut} onMissing={showMissing} />
           </Suspense>
         </ClientOnly>
       )}
@@ -87,22 +90,11 @@ const BuyPlaceholder = () => (
   </Button>
 );
 
-type SummaryProps = Pick<BuyBoxProps, "choice" | "service" | "offer"> & { isSoldOut: boolean };
-
-function Summary({ choice, service, offer, isSoldOut }: SummaryProps) {
-  const { t } = useLingui();
-  const translateService = useServiceName();
-  const { lang } = useSettings();
-  const cache = useQueryClient();
-  const country = offer?.names[lang] ?? (choice.country && findCountryName(cache, choice.country, lang));
-  const name = service && translateService(service.name);
-  const title = name && country ? t`${name}, ${country}` : (name ?? country);
-  return (
-    <div className={styles["text"]}>
-      <b>{title ?? <Trans>Choose a service and a country</Trans>}</b>
-      <span>
-        {isSoldOut ? <Trans>No numbers here right now</Trans> : <Trans>Full refund if no SMS arrives</Trans>}
-      </span>
-    </div>
-  );
-}
+const Summary = ({ title, isSoldOut }: { title: string | undefined; isSoldOut: boolean }) => (
+  <div className={styles["text"]}>
+    <b>{title ?? <Trans>Choose a service and a country</Trans>}</b>
+    <span>
+      {isSoldOut ? <Trans>No numbers here right now</Trans> : <Trans>Full refund if no SMS arrives</Trans>}
+    </span>
+  </div>
+);

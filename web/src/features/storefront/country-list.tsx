@@ -70,7 +70,12 @@ export function CountryList({
   const shown = isWhole ? found : firstOf(found, isRent ? undefined : chosen);
 
   return (
-    <section className={styles["countries"]} aria-label={t`Country`} onKeyDown={moveFocusByArrows}>
+    <section
+      className={styles["countries"]}
+      aria-label={t`Country`}
+      data-choices="country"
+      onKeyDown={moveFocusByArrows}
+    >
       <div className={styles["head"]}>
         <PanelHeading title={<Trans>Country</Trans>} meta={isAllServices ? undefined : t`for ${serviceName}`}>
           {props.sorting}

@@ -88,7 +88,14 @@ beforeEach(() => {
 beforeAll(async () => {
   fakeServer();
   const choice = { service: "s1", country: "kg" };
-  const box = { choice, service: undefined, offer: undefined, isLoaded: true, openPrompt: () => undefined };
+  const box = {
+    choice,
+    title: undefined,
+    service: undefined,
+    offer: undefined,
+    isLoaded: true,
+    openPrompt: () => undefined,
+  };
   const { container } = await renderPage(<BuyBox {...box} />);
   await waitFor(() => expect(container.querySelectorAll("[data-later]")).toHaveLength(2));
 });
@@ -132,9 +139,12 @@ describe("order panel", () => {
     await userEvent.type(screen.getByRole("searchbox", { name: "Find a service" }), typed);
     expect(screen.queryByText(/^for Service/)).toBeNull();
     releaseNames();
+    if (taken) {
+      expect(await screen.findByText(taken)).toBeVisible();
+      return;
+    }
     await waitFor(() => expect(tiles().map(({ textContent }) => textContent)).toEqual(["SService 7$0.80+"]));
-    if (taken) expect(await screen.findByText(taken)).toBeVisible();
-    else expect(screen.queryByText(/^for Service/)).toBeNull();
+    expect(screen.queryByText(/^for Service/)).toBeNull();
   });
 
   it("SHOP-3 remembers whether services are a grid or a list", async () => {
@@ -166,10 +176,40 @@ describe("order panel", () => {
     await waitFor(() => expect(rows()[0]).toHaveTextContent("Country C"));
   });
 
-  it("SHOP-6 asks for the missing part of the choice", async () => {
+  it("SHOP-6 leads to the list of what is missing, and asks for it when pressed again", async () => {
     await renderPage(<OrderPanel />);
-    await userEvent.click(screen.getByRole("button", { name: "Sign up to buy" }));
+    await waitFor(() => expect(tiles()).toHaveLength(9));
+    await userEvent.click(screen.getByRole("button", { name: "Choose a service" }));
+    expect(tiles()[0]).toHaveFocus();
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Choose a service" }));
     expect(await screen.findByText("You need to first select a country and service")).toBeVisible();
+  });
+
+  it("SHOP-6 leads to the countries once a service is chosen", async () => {
+    setSettings({ lastViewed: { service: "s1" } });
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(rows()).toHaveLength(10));
+    await userEvent.click(screen.getByRole("button", { name: "Choose a country" }));
+    expect(rows()[0]).toHaveFocus();
+  });
+
+  it("SHOP-3 folds the services to the chosen one, and unfolds them again", async () => {
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(tiles()).toHaveLength(9));
+    await userEvent.click(screen.getByRole("link", { name: /Service 1/ }));
+    const change = await screen.findByRole("link", { name: "Change" });
+    expect(change).toHaveFocus();
+    expect(within(screen.getByRole("region", { name: "Service" })).getByText("Service 1")).toBeVisible();
+    expect(screen.queryByRole("searchbox", { name: "Find a service" })).toBeNull();
+    expect(screen.getByText("for Service 1")).toBeVisible();
+
+    change.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(screen.getByRole("searchbox", { name: "Find a service" })).toHaveFocus();
+    expect(tiles()).toHaveLength(9);
+    await userEvent.click(screen.getByRole("link", { name: /Service 2/ }));
+    await waitFor(() => expect(settingsStore.get().lastViewed).toEqual({ service: "s2" }));
   });
 
   it("SHOP-7 asks guests to register, and closes the dialog on navigation", async () => {
@@ -221,10 +261,15 @@ describe("order panel", () => {
     ).toEqual(["SService 0$0.33+", "SService 1", "SService 2$0.30+"]);
   });
 
-  it("BUY-15 opens the register prompt for buying without registration", async () => {
+  it("BUY-15 opens the one-field form for buying without registration", async () => {
+    setSettings({ lastViewed: { service: "s1", country: "ab" } });
     await renderPage(<OrderPanel />);
+    await screen.findByText("Service 1, Country B");
     await userEvent.click(await screen.findByRole("button", { name: "Buy without registration" }));
-    expect(await screen.findByRole("dialog", { name: "Create an account to buy" })).toBeVisible();
+    const dialog = within(await screen.findByRole("dialog", { name: "Create an account to buy" }));
+    expect(dialog.getByText("Service 1, Country B")).toBeVisible();
+    expect(dialog.getByText("$0.95")).toBeVisible();
+    expect(dialog.getAllByRole("textbox")).toEqual([dialog.getByLabelText("E-mail")]);
   });
 
   it("SHOP-2 switches between the Activate and Rent pages", async () => {

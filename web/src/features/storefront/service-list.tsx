@@ -21,6 +21,8 @@ export type ServiceChoiceProps = {
   chosen: Service | undefined;
   hrefOf: (code: string) => string;
   favorites: Favorites;
+  /** The list was unfolded by hand: the search field gets the focus. */
+  takesFocus?: boolean;
   onChoose: (code: string) => void;
 };
 
@@ -83,6 +85,7 @@ export function ServiceList({ first, all, expansion, list, chosen, favorites, ..
         value={text}
         onChange={expansion.setText}
         onEnter={onEnter}
+        autoFocus={props.takesFocus}
         shortcut="/"
       />
       {first.isError && (

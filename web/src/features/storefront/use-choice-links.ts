@@ -6,6 +6,7 @@ import type { Choice } from "./load-storefront.ts";
 export function useChoiceLinks({ service, country }: Choice) {
   const shop = useRouter().buildLocation({ to: "/activations" }).publicHref;
   return {
+    toAllServices: country ? `${shop}/${country}` : shop,
     toService: (code: string) => (country ? `${shop}/${country}/${code}` : `${shop}?service=${code}`),
     toCountry: (iso2: string) => `${shop}/${iso2}${service ? `/${service}` : ""}`,
   };

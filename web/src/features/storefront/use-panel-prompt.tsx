@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
-import type { PanelPrompt } from "./dialogs/panel-dialog.tsx";
+import type { GuestPurchase, PanelPrompt } from "./dialogs/panel-dialog.tsx";
 import { type Favorites, useFavorites } from "./use-favorites.ts";
 
 const PanelDialog = lazyComponent(
-  () => loadWithTexts("landing", () => import("./dialogs/panel-dialog.tsx")),
+  () => loadWithTexts("account", () => loadWithTexts("landing", () => import("./dialogs/panel-dialog.tsx"))),
   "PanelDialog",
 );
 
@@ -13,8 +13,11 @@ const PanelDialog = lazyComponent(
 export function usePanelPrompt() {
   const [prompt, openPrompt] = useState<PanelPrompt>();
   const favorites: Favorites = useFavorites(() => openPrompt("favorite"));
-  const dialog: ReactNode = (
-    <Suspense>{prompt && <PanelDialog prompt={prompt} onClose={() => openPrompt(undefined)} />}</Suspense>
+  /** `purchase`: what a guest who is asked to register buys next. */
+  const renderDialog = (purchase?: GuestPurchase): ReactNode => (
+    <Suspense>
+      {prompt && <PanelDialog prompt={prompt} purchase={purchase} onClose={() => openPrompt(undefined)} />}
+    </Suspense>
   );
-  return { openPrompt, favorites, dialog };
+  return { openPrompt, favorites, renderDialog };
 }

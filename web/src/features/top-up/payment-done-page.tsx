@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { storefrontLink } from "../../lib/page/storefront-link.ts";
 import { useLastViewed, useSettings } from "../../lib/settings/settings-store.ts";
@@ -13,7 +14,7 @@ import { topUp, topUps } from "./queries/payments.ts";
 import { PaymentState } from "./top-up-card.tsx";
 
 /** Return page of the payment provider. Shows the reported state, not what the URL says. */
-export function PaymentDonePage({ id }: { id: string | undefined }) {
+export function PaymentDonePage({ id, note }: { id: string | undefined; note?: ReactNode }) {
   const { lang } = useSettings();
   const topUp = useOwnTopUp(id);
   const isCredited = topUp !== undefined && Number(topUp.creditedUsd) > 0 && !(topUp.state in STOPPED_STATES);
@@ -47,6 +48,7 @@ export function PaymentDonePage({ id }: { id: string | undefined }) {
           </StateCard>
         )}
       </div>
+      {note}
       {topUp && <PaymentState topUp={topUp} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX } from "lucide-react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
@@ -13,7 +13,7 @@ import { PaymentState } from "./top-up-card.tsx";
  * The payment was cancelled or refused. Who returns from the provider without having paid has cancelled. If the payment
  * arrives anyway, shows the success page.
  */
-export function PaymentFailedPage({ id }: { id: string | undefined }) {
+export function PaymentFailedPage({ id, note }: { id: string | undefined; note?: ReactNode }) {
   const topUp = useOwnTopUp(id);
   const { mutate: cancel } = useCancelTopUp();
   const openId = id !== undefined && topUp?.state === "started" ? id : undefined;
@@ -21,7 +21,7 @@ export function PaymentFailedPage({ id }: { id: string | undefined }) {
     if (openId !== undefined) cancel(openId);
   }, [openId, cancel]);
   if (topUp && (Number(topUp.creditedUsd) > 0 || topUp.state === "pending"))
-    return <PaymentDonePage id={id} />;
+    return <PaymentDonePage id={id} note={note} />;
   const isCancelled = topUp?.state === "cancelled";
   return (
     <>

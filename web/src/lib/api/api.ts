@@ -9,7 +9,7 @@ import { callUntilAnswered } from "./call-until-answered.ts";
 const TIMEOUT_MS = 240_000;
 
 /** Sign-in routes. A 401 here is about the sent credentials, so the session is not refreshed. */
-const SIGN_IN = /^.rest.(proxy.|token$|passkeys.verify$)/;
+const SIGN_IN = /^.rest.(proxy.|token$|passkeys.verify$|adm.create.buyer$)/;
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 

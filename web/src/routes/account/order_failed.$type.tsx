@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute, useLocation } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { headWithTitle } from "../../app/page-title.ts";
+import { PendingPurchaseNote, TopUpInPlace } from "../../app/pages/lazy-pages.tsx";
 import { OrderFailedPage } from "../../features/numbers/result/order-failed-page.tsx";
 
 export const Route = createFileRoute("/_frame/account/order_failed/$type")({
@@ -12,5 +14,17 @@ function OrderFailed() {
   const { type } = Route.useParams();
   const search: { rental?: unknown; reason?: unknown } = useLocation({ select: ({ search }) => search });
   const shop = "rental" in search ? "/rent_numbers" : "/activations";
-  return <OrderFailedPage type={type} reason={search.reason} shop={shop} />;
+  return (
+    <OrderFailedPage
+      type={type}
+      reason={search.reason}
+      shop={shop}
+      topUp={(missingUsd) => (
+        <Suspense>
+          <PendingPurchaseNote />
+          <TopUpInPlace missingUsd={missingUsd} />
+        </Suspense>
+      )}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle } from "../../app/page-title.ts";
-import { PaymentDonePage } from "../../app/pages/lazy-pages.tsx";
+import { PaymentDonePage, PendingPurchaseNote } from "../../app/pages/lazy-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/payment_done")({
   head: headWithTitle(msg`Payment received`),
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_frame/account/payment_done")({
 });
 
 function Page() {
-  return <PaymentDonePage id={Route.useSearch().id} />;
+  return <PaymentDonePage id={Route.useSearch().id} note={<PendingPurchaseNote />} />;
 }

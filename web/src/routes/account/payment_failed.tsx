@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle } from "../../app/page-title.ts";
-import { PaymentFailedPage } from "../../app/pages/lazy-pages.tsx";
+import { PaymentFailedPage, PendingPurchaseNote } from "../../app/pages/lazy-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/payment_failed")({
   head: headWithTitle(msg`Payment failed`),
@@ -11,5 +11,5 @@ export const Route = createFileRoute("/_frame/account/payment_failed")({
 });
 
 function Page() {
-  return <PaymentFailedPage id={Route.useSearch().id} />;
+  return <PaymentFailedPage id={Route.useSearch().id} note={<PendingPurchaseNote />} />;
 }

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle } from "../../app/page-title.ts";
-import { TopUpPage } from "../../app/pages/lazy-pages.tsx";
+import { PendingPurchaseNote, TopUpPage } from "../../app/pages/lazy-pages.tsx";
 
 export const Route = createFileRoute("/_frame/account/topup")({
   head: headWithTitle(msg`Top up`),
-  component: TopUpPage,
+  component: () => <TopUpPage note={<PendingPurchaseNote />} />,
 });

@@ -25,15 +25,15 @@ export const hashPassword = ({ settings }: Ctx, password: string): Promise<strin
     }),
   );
 
-/** Takes as long for an unknown user as for a wrong password. */
+/** Takes as long for an unknown user, or one without a password, as for a wrong password. */
 export async function verifyPassword(
   ctx: Ctx,
-  passwordHash: string | undefined,
+  passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   const expected = passwordHash ?? (await dummyHash(ctx));
   const isRight = await limitConcurrency(() => verify(expected, normalizePassword(password)));
-  return isRight && passwordHash !== undefined;
+  return isRight && typeof passwordHash === "string";
 }
 
 const dummyHashes = new WeakMap<Ctx["settings"], Promise<string>>();

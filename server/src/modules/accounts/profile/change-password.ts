@@ -1,4 +1,5 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { queueMail } from "../../mails/index.ts";
 import { notConfirmed } from "../errors.ts";
 import { findPasswordIssue, invalidFields } from "../passwords/password-policy.ts";
@@ -8,9 +9,15 @@ import { requireRecentConfirmation } from "../sessions/require-recent-confirmati
 import { endAllSessions } from "../sessions/store.ts";
 import { verifyOwnPassword } from "../sessions/verify-own-password.ts";
 import { getUser, recordAccountChange } from "../store.ts";
+import { setFirstPassword } from "./set-first-password.ts";
 import { cancelEmailChange, updateUser } from "./store.ts";
 
-export type PasswordChange = { password: string; newPassword: string; keepsPrograms: boolean };
+export type PasswordChange = {
+  /** The current one; undefined if the account has none. */
+  password?: string | undefined;
+  newPassword: string;
+  keepsPrograms: boolean;
+};
 
 /**
  * Sets a new password after checking the old one. Ends all other sessions, and API keys and webhooks unless they are kept.
@@ -21,9 +28,10 @@ export async function changePassword(
   { password, newPassword, keepsPrograms }: PasswordChange,
   pauseWebhooks: PauseWebhooks,
 ): Promise<void> {
+  const user = await getUser(ctx, signedInUser(ctx).id);
+  if (user.passwordHash === null) return setFirstPassword(ctx, user, newPassword);
   const { id, sessionId } = requireRecentConfirmation(ctx);
-  const user = await getUser(ctx, id);
-  if (!(await verifyOwnPassword(ctx, id, password))) throw notConfirmed({ needs: "password" });
+  if (!(await verifyOwnPassword(ctx, id, password ?? ""))) throw notConfirmed({ needs: "password" });
   const fault = findPasswordIssue(ctx, newPassword, user);
   if (fault) throw invalidFields([{ path: "body.newPassword", message: fault }]);
 

@@ -40,6 +40,7 @@ describe("the profile", () => {
       username: user.username,
       email: `${user.username}@sonum.test`,
       emailVerified: false,
+      hasPassword: true,
       pendingEmail: null,
       firstName: "",
       lastName: "",

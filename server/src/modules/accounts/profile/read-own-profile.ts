@@ -18,6 +18,7 @@ export async function readOwnProfile(ctx: Ctx, actor: UserActor): Promise<OwnPro
     username: user.username,
     email: user.email,
     emailVerified: user.emailVerified,
+    hasPassword: user.passwordHash !== null,
     pendingEmail: (await findPendingEmail(ctx, id)) ?? null,
     firstName: user.givenName,
     lastName: user.familyName,

@@ -24,6 +24,7 @@ import {
   createSignInOptions,
 } from "../passkeys/passkey-options.ts";
 import { signInByPasskey } from "../passkeys/sign-in-by-passkey.ts";
+import { mailPasswordLink } from "../recovery/request-recovery.ts";
 import type { PauseWebhooks } from "../revoke-programs.ts";
 import { disableTotp, enableTotp, replaceRecoveryCodes, startTotp } from "../second-factor/totp.ts";
 import { confirmIdentity } from "../sessions/confirm-identity.ts";
@@ -41,6 +42,7 @@ export function profileRoutes(serve: Serve, pauseWebhooks: PauseWebhooks) {
   serve(profile.readOwnProfile, (ctx) => readOwnProfile(ctx, signedInUser(ctx)));
   serve(profile.changeProfile, (ctx, { body }) => changeProfile(ctx, signedInUser(ctx), body));
   serve(profile.changeEmail, (ctx, { body }) => changeEmail(ctx, body.email));
+  serve(profile.mailPasswordLink, (ctx, _input, { request }) => mailPasswordLink(ctx, request.ip));
   serve(profile.changePassword, (ctx, { body }) => changePassword(ctx, body, pauseWebhooks));
 
   serve(impersonation.endLook, (ctx) => endImpersonation(ctx, signedInUser(ctx)));

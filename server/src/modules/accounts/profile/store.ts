@@ -9,6 +9,17 @@ export async function updateUser(ctx: Ctx, userId: string, change: RowChange<typ
   await ctx.db.updateTable(USERS).set(change).where("id", "=", userId).execute();
 }
 
+/** False if the account has a password already. */
+export async function claimFirstPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable(USERS)
+    .set({ passwordHash })
+    .where("id", "=", userId)
+    .where("passwordHash", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The new address whose link has not been opened yet. */
 export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string | undefined> {
   const verification = await ctx.db

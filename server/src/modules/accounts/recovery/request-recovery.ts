@@ -2,11 +2,14 @@ import { findEmailFault } from "@sonum/contract/email";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { rateLimitKeysOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
+import { signedInUser } from "../../../platform/security/actors.ts";
 import { spendCaptcha } from "../captcha/spend-captcha.ts";
+import { passwordIsSet } from "../errors.ts";
 import { invalidFields } from "../passwords/password-policy.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
 import { RECOVERY_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";
+import { getUser } from "../store.ts";
 
 export type RecoveryRequest = { email: string; address: string; captcha: string | undefined };
 
@@ -19,7 +22,17 @@ export async function requestPasswordRecovery(
   if (fault) throw invalidFields([{ path: "query.email", message: fault }]);
   await spendCaptcha(ctx, "recover", captcha);
 
-  const emailKey = canonical(email);
+  await queueRecovery(ctx, canonical(email), address);
+}
+
+/** Mails the signed-in user a link to set a password, if the account has none. */
+export async function mailPasswordLink(ctx: Ctx, address: string): Promise<void> {
+  const { emailKey, passwordHash } = await getUser(ctx, signedInUser(ctx).id);
+  if (passwordHash !== null) throw passwordIsSet();
+  await queueRecovery(ctx, emailKey, address);
+}
+
+async function queueRecovery(ctx: Ctx, emailKey: string, address: string): Promise<void> {
   const keys = rateLimitKeysOf(address);
   await enforceRateLimits(ctx, [
     { what: "recovery address", by: keys.address, limit: RECOVERY_LIMITS.address },

@@ -18,11 +18,12 @@ import * as store from "./store.ts";
 
 export type Visitor = { address: string; captcha: string | undefined };
 
-export type NewAccount = {
+export type NewAccount<Result> = {
   form: {
     username: string;
     email: string;
-    password: string;
+    /** Omitted: the account has no password until its owner sets one. */
+    password?: string;
     firstName: string;
     lastName: string;
     locale: string;
@@ -31,39 +32,43 @@ export type NewAccount = {
   captchaAction: CaptchaAction;
   /** Further issues of the form, reported together with those of name, address and password. */
   issues: FieldIssue[];
-  /** Runs in the transaction that creates the account. */
-  afterInsert: (tx: Tx, userId: string) => Promise<void>;
+  /** Runs in the transaction that creates the account, after its insertion. */
+  afterInsert: (tx: Tx, user: InsertedUser) => Promise<Result>;
 };
+
+export type InsertedUser = { id: string; username: string; roles: Role[] };
+type Form = NewAccount<unknown>["form"];
 
 /**
  * Creates an account and mails the verification link. Probing for taken names costs a captcha and one of the few attempts
  * per hour.
  */
-export async function createAccount(
+export async function createAccount<Result>(
   ctx: Ctx,
   visitor: Visitor,
-  account: NewAccount,
-): Promise<{ username: string }> {
+  account: NewAccount<Result>,
+): Promise<Result> {
   const form = { ...account.form, username: normalizeUsername(account.form.username) };
   assertValidFields(ctx, form, account.issues);
   await spendCaptcha(ctx, account.captchaAction, visitor.captcha);
   await limitSignUps(ctx, visitor.address);
 
-  const passwordHash = await hashPassword(ctx, form.password);
+  const passwordHash = form.password === undefined ? null : await hashPassword(ctx, form.password);
   try {
-    await transact(ctx, (tx) => insertAccount(tx, visitor.address, { ...account, form, passwordHash }));
+    return await transact(ctx, (tx) =>
+      insertAccount(tx, visitor.address, { ...account, form, passwordHash }),
+    );
   } catch (error) {
     throw toNameTakenError(error) ?? error;
   }
-  return { username: form.username };
 }
 
-function assertValidFields(ctx: Ctx, form: NewAccount["form"], others: FieldIssue[]): void {
+function assertValidFields(ctx: Ctx, form: Form, others: FieldIssue[]): void {
   const { username, email, password } = form;
   const faults = {
     username: findUsernameFault(username),
     email: findEmailFault(email),
-    password: findPasswordIssue(ctx, password, { username, email }),
+    password: password === undefined ? undefined : findPasswordIssue(ctx, password, { username, email }),
   };
   const issues = Object.entries(faults).flatMap(([field, message]) =>
     message ? [{ path: `body.${field}`, message }] : [],
@@ -79,9 +84,13 @@ async function limitSignUps(ctx: Ctx, from: string): Promise<void> {
   ]);
 }
 
-type HashedAccount = NewAccount & { passwordHash: string };
+type HashedAccount<Result> = NewAccount<Result> & { passwordHash: string | null };
 
-async function insertAccount(tx: Tx, address: string, account: HashedAccount) {
+async function insertAccount<Result>(
+  tx: Tx,
+  address: string,
+  account: HashedAccount<Result>,
+): Promise<Result> {
   const { form, roles, passwordHash } = account;
   const user = {
     username: form.username,
@@ -96,6 +105,7 @@ async function insertAccount(tx: Tx, address: string, account: HashedAccount) {
     familyName: sanitizeName(form.lastName),
   });
   await store.insertConsents(tx, id, address);
-  await account.afterInsert(tx, id);
-  await sendVerification(tx, { id, ...user }, "sign_up");
+  const result = await account.afterInsert(tx, { id, username: user.username, roles });
+  await sendVerification(tx, { id, ...user, passwordHash }, "sign_up");
+  return result;
 }

@@ -4,6 +4,8 @@ import { readPromo } from "@sonum/contract/office/storefront";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { actingUser } from "../../../platform/security/actors.ts";
 import { readCaptchaSolution } from "../captcha/routes.ts";
+import { identifyDevice } from "../sign-in/identify-device.ts";
+import { openAccount } from "./open-account.ts";
 import { findPromo } from "./promo.ts";
 import { resendVerification } from "./send-verification.ts";
 import { signUp } from "./sign-up.ts";
@@ -12,6 +14,12 @@ import { verifyEmail } from "./verify-email.ts";
 export function signUpRoutes(serve: Serve) {
   serve(api.signUp, (ctx, { body }, call) =>
     signUp(ctx, body, { address: call.request.ip, captcha: readCaptchaSolution(call, body) }),
+  );
+  serve(api.openAccount, (ctx, { body }, call) =>
+    openAccount(ctx, body, {
+      device: identifyDevice(ctx, call),
+      captcha: readCaptchaSolution(call, body),
+    }),
   );
   serve(api.verifyEmail, (ctx, { query }) => verifyEmail(ctx, query));
   serve(api.resendVerification, (ctx) => resendVerification(ctx, actingUser(ctx).id));

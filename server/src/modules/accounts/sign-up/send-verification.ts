@@ -4,12 +4,12 @@ import { hashSecret, newSecret } from "../random-secret.ts";
 import { enforceRateLimits } from "../rate-limits/enforce-rate-limits.ts";
 import { VERIFICATION_MAIL_LIMITS } from "../rate-limits/rate-limits.ts";
 import { canonical } from "../rules.ts";
-import { getUser } from "../store.ts";
+import { getUser, type User } from "../store.ts";
 import * as store from "./store.ts";
 
 const LINK_MS = 48 * 60 * 60 * 1000;
 
-export type VerificationRecipient = { id: string; username: string; email: string; locale: string };
+export type VerificationRecipient = Pick<User, "id" | "username" | "email" | "locale" | "passwordHash">;
 
 /**
  * Mails a link that verifies an address. For `change`, `email` is the new address, which replaces the user's when the link
@@ -17,7 +17,7 @@ export type VerificationRecipient = { id: string; username: string; email: strin
  */
 export async function sendVerification(
   tx: Tx,
-  { id, username, email, locale }: VerificationRecipient,
+  { id, username, email, locale, passwordHash }: VerificationRecipient,
   purpose: "sign_up" | "change",
 ): Promise<void> {
   const code = newSecret();
@@ -34,7 +34,7 @@ export async function sendVerification(
 
   const link = `${tx.settings.publicUrl}/verify?${new URLSearchParams({ token: code, email })}`;
   await queueMail(tx, {
-    kind: "verify_email",
+    kind: passwordHash === null ? "verify_email_without_password" : "verify_email",
     to: email,
     locale,
     values: { username, link },

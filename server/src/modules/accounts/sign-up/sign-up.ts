@@ -1,10 +1,8 @@
 import type { signUp as signUpRoute } from "@sonum/contract/accounts/sign-up";
 import type { Input } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
-import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { createAccount, type Visitor } from "./create-account.ts";
-import { bonusTermsFor } from "./promo.ts";
-import * as store from "./store.ts";
+import { recordOrigin } from "./record-origin.ts";
 
 export type SignUpForm = Input<typeof signUpRoute>["body"];
 
@@ -15,15 +13,8 @@ export const signUp = (ctx: Ctx, form: SignUpForm, visitor: Visitor): Promise<{ 
     roles: ["ROLE_sao-user"],
     captchaAction: "sign-up",
     issues: [],
-    afterInsert: async (tx, userId) => {
-      if (form.ref) await enqueue(tx, "referrals:attach", { userId });
-      await store.insertSignUp(tx, {
-        userId,
-        clickId: form.clickId || null,
-        ...bonusTermsFor(tx, form.bonusId, form.promoStartedAt ?? undefined),
-        referralCode: form.ref || null,
-        address: visitor.address,
-        signedUpAt: tx.clock.now(),
-      });
+    afterInsert: async (tx, { id, username }) => {
+      await recordOrigin(tx, id, { form, address: visitor.address });
+      return { username };
     },
   });

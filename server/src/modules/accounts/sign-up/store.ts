@@ -9,10 +9,14 @@ const VERIFICATIONS = "accounts.emailProofs";
  * Stores what is agreed to at sign-up: versions in force, time and address. Agreeing to the terms includes the
  * acceptable-use policy, as the checkbox says.
  */
-export async function insertConsents(tx: Tx, userId: string, address: string): Promise<void> {
+export async function insertConsents(
+  tx: Tx,
+  userId: string,
+  address: string,
+  agreements: Agreement[] = ["personalData", "terms", "acceptableUse"],
+): Promise<void> {
   const givenAt = tx.clock.now();
   const versions = currentAgreements(tx);
-  const agreements: Agreement[] = ["personalData", "terms", "acceptableUse"];
   const rows = agreements.map((agreement) => ({
     userId,
     agreement,

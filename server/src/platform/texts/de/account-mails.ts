@@ -13,6 +13,19 @@ export const accountMails: typeof English = {
       "Sie haben sich nicht bei Sonum angemeldet? Dann müssen Sie nichts tun.",
     ],
   },
+  verify_email_without_password: {
+    subject: "Bestätigen Sie Ihre E-Mail-Adresse und behalten Sie Ihr Konto",
+    lines: [
+      "Guten Tag,",
+      "bitte bestätigen Sie, dass dies Ihre E-Mail-Adresse ist. Dann kommen Sie immer wieder in Ihr Konto und an das Geld darauf.",
+      "Ihr Konto hat noch kein Passwort. Legen Sie eines im Profil fest, oder wählen Sie im Anmeldefenster „Passwort vergessen?“ und geben Sie diese Adresse ein.",
+    ],
+    button: "Adresse bestätigen",
+    notes: [
+      "Der Link gilt einmal und 48 Stunden lang.",
+      "Sie haben nichts bei Sonum gekauft? Dann müssen Sie nichts tun.",
+    ],
+  },
   recover_password: {
     subject: "Neues Passwort festlegen",
     lines: [
@@ -23,6 +36,17 @@ export const accountMails: typeof English = {
     notes: [
       "Der Link gilt einmal und 30 Minuten lang.",
       "Sie waren es nicht? Dann müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.",
+    ],
+  },
+  password_set: {
+    subject: "Ihr Konto hat jetzt ein Passwort",
+    lines: [
+      "Guten Tag {username},",
+      "für Ihr Konto wurde ein Passwort festgelegt, andere Geräte wurden abgemeldet. Sie melden sich mit Ihrer E-Mail-Adresse und diesem Passwort an.",
+    ],
+    button: "Zu Sonum",
+    notes: [
+      "Sie waren es nicht? Legen Sie sofort ein neues Passwort fest: „Passwort vergessen?“ im Anmeldefenster.",
     ],
   },
   password_changed: {

@@ -12,6 +12,20 @@ export const accountMails = {
       "You did not sign up at Sonum? Then you need not do anything.",
     ],
   },
+  /** To an account that was opened with an e-mail address only. */
+  verify_email_without_password: {
+    subject: "Confirm your e-mail address and keep your account",
+    lines: [
+      "Hello,",
+      "please confirm that this is your e-mail address. Then you can always get back into your account and to the money on it.",
+      "Your account has no password yet. Set one in your profile, or choose “Forgot the password?” in the sign-in window and enter this address.",
+    ],
+    button: "Confirm address",
+    notes: [
+      "The link works once and for 48 hours.",
+      "You did not buy at Sonum? Then you need not do anything.",
+    ],
+  },
   recover_password: {
     subject: "Set a new password",
     lines: [
@@ -23,6 +37,15 @@ export const accountMails = {
       "The link works once and for 30 minutes.",
       "It was not you? Then you need not do anything: your password stays as it is.",
     ],
+  },
+  password_set: {
+    subject: "Your account has a password now",
+    lines: [
+      "Hello {username},",
+      "a password was set for your account, and other devices were signed out. You can sign in with your e-mail address and this password.",
+    ],
+    button: "Go to Sonum",
+    notes: ["It was not you? Set a new password at once with “Forgot the password?” in the sign-in window."],
   },
   password_changed: {
     subject: "Your password was changed",

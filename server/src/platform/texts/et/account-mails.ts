@@ -13,6 +13,19 @@ export const accountMails: typeof English = {
       "Te ei registreerunud Sonumis? Siis ei pea te midagi tegema.",
     ],
   },
+  verify_email_without_password: {
+    subject: "Kinnitage oma e-posti aadress ja hoidke konto alles",
+    lines: [
+      "Tere!",
+      "Palun kinnitage, et see on teie e-posti aadress. Siis pääsete alati oma kontole ja seal oleva raha juurde tagasi.",
+      "Teie kontol ei ole veel parooli. Määrake see profiilis või valige sisselogimisaknas „Unustasite parooli?“ ja sisestage see aadress.",
+    ],
+    button: "Kinnita aadress",
+    notes: [
+      "Link töötab ühe korra ja 48 tundi.",
+      "Te ei ostnud Sonumist midagi? Siis ei pea te midagi tegema.",
+    ],
+  },
   recover_password: {
     subject: "Määrake uus parool",
     lines: [
@@ -24,6 +37,15 @@ export const accountMails: typeof English = {
       "Link töötab ühe korra ja 30 minutit.",
       "See ei olnud teie? Siis ei pea te midagi tegema: parool jääb samaks.",
     ],
+  },
+  password_set: {
+    subject: "Teie kontol on nüüd parool",
+    lines: [
+      "Tere, {username}!",
+      "Teie kontole määrati parool ja teised seadmed logiti välja. Sisse saate oma e-posti aadressi ja selle parooliga.",
+    ],
+    button: "Ava Sonum",
+    notes: ["See ei olnud teie? Määrake kohe uus parool: „Unustasite parooli?“ sisselogimisaknas."],
   },
   password_changed: {
     subject: "Teie parool muudeti",

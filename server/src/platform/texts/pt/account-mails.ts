@@ -13,6 +13,19 @@ export const accountMails: typeof English = {
       "Não se registou na Sonum? Então não precisa de fazer nada.",
     ],
   },
+  verify_email_without_password: {
+    subject: "Confirme o seu endereço de e-mail e mantenha a sua conta",
+    lines: [
+      "Olá!",
+      "Confirme que este é o seu endereço de e-mail. Assim você sempre poderá voltar à sua conta e ao dinheiro que está nela.",
+      "A sua conta ainda não tem palavra-passe. Defina uma no perfil ou escolha “Esqueceu a palavra-passe?” na janela de login e informe este endereço.",
+    ],
+    button: "Confirmar endereço",
+    notes: [
+      "O link funciona uma vez e durante 48 horas.",
+      "Você não comprou nada na Sonum? Então não precisa fazer nada.",
+    ],
+  },
   recover_password: {
     subject: "Defina uma nova palavra-passe",
     lines: [
@@ -24,6 +37,15 @@ export const accountMails: typeof English = {
       "O link funciona uma vez e durante 30 minutos.",
       "Não foi você? Então não precisa de fazer nada: a palavra-passe continua a mesma.",
     ],
+  },
+  password_set: {
+    subject: "A sua conta agora tem palavra-passe",
+    lines: [
+      "Olá, {username}!",
+      "Foi definida uma palavra-passe para a sua conta, e os outros dispositivos foram desconectados. Entre com o seu e-mail e esta palavra-passe.",
+    ],
+    button: "Ir para a Sonum",
+    notes: ["Não foi você? Defina logo uma nova palavra-passe: “Esqueceu a palavra-passe?” na janela de login."],
   },
   password_changed: {
     subject: "A sua palavra-passe foi alterada",

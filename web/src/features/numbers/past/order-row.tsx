@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { MessageSquareText, RotateCcw } from "lucide-react";
+import { MessageSquareText, RotateCcw, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { splitCode, splitPhone } from "../../../lib/format/split-digits.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Order } from "../../../queries/order.ts";
+import { useBuy } from "../../../queries/use-buy.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Flag } from "../../../ui/display/flag.tsx";
 import { Glyph } from "../../../ui/display/glyph.tsx";
@@ -77,6 +78,7 @@ export function OrderRow({ order }: { order: Order }) {
           )}
           <ComplainButton order={order} isSmall />
           {order.actions.includes("again") && <AgainButton order={order} price={price} />}
+          <NewNumberButton order={order} price={price} />
         </td>
       </tr>
       {isOpen && (
@@ -91,6 +93,23 @@ export function OrderRow({ order }: { order: Order }) {
         </tr>
       )}
     </>
+  );
+}
+
+/** Another number of the same service and country. */
+function NewNumberButton({ order, price }: { order: Order; price: string }) {
+  const { t } = useLingui();
+  const { buy, isBuying } = useBuy();
+  const { serviceCode: service, countryCode: country, currency } = order;
+  return (
+    <IconButton
+      size="small"
+      label={t`Buy a new number, ${price}`}
+      disabled={isBuying}
+      onClick={() => void buy({ service, country, currency, price: order.price })}
+    >
+      <ShoppingCart />
+    </IconButton>
   );
 }
 

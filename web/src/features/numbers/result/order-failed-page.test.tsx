@@ -13,25 +13,24 @@ beforeEach(() => {
   ]);
 });
 
+const topUp = (missingUsd: number | undefined) => <p>Form for {missingUsd}</p>;
+
 const GONE = "The number you are trying to purchase is no longer available, please try another one.";
 
 it("BUY-1 says that the number is gone, or that funds are insufficient", async () => {
-  await renderPage(<OrderFailedPage type="busy" shop="/activations" />);
+  await renderPage(<OrderFailedPage type="busy" shop="/activations" topUp={topUp} />);
   expect(screen.getByRole("alert")).toHaveTextContent(GONE);
-  await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" />);
+  await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" topUp={topUp} />);
   expect(screen.getByText("Insufficient funds.")).toBeVisible();
 });
 
-it("BUY-1 shows the missing amount in the visitor's currency and links to a top-up for it", async () => {
+it("BUY-1 shows the missing amount in the visitor's currency with a top-up for it on the same page", async () => {
   setSettings({ currency: "EUR" });
   const details = { missingUsd: "0.383" };
   storePurchaseError(new ApiError({ status: 422, code: "insufficient_funds", message: "", details }));
-  await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" />);
+  await renderPage(<OrderFailedPage type="insufficient_funds" shop="/activations" topUp={topUp} />);
   expect(await screen.findByText(/You need €0.35 more\./)).toBeVisible();
-  expect(screen.getByRole("link", { name: "Top up" })).toHaveAttribute(
-    "href",
-    "/account/topup?missing=0.383",
-  );
+  expect(screen.getByText("Form for 0.383")).toBeVisible();
 });
 
 it.each([
@@ -41,7 +40,7 @@ it.each([
   ["service_restricted", "This service needs a confirmed e-mail address and an account that is a day old."],
   ["section_closed", "This part of the shop is temporarily unavailable."],
 ])("shows the server's reason if a purchase is refused for %s", async (reason, text) => {
-  await renderPage(<OrderFailedPage type="busy" reason={reason} shop="/activations" />);
+  await renderPage(<OrderFailedPage type="busy" reason={reason} shop="/activations" topUp={topUp} />);
   expect(screen.getByRole("alert")).toHaveTextContent(`${text}Nothing was charged.`);
   expect(screen.queryByText(GONE)).toBeNull();
 });
@@ -49,11 +48,13 @@ it.each([
 it("says how long to wait while the error is still in memory", async () => {
   const details = { retryAfterSeconds: 90 };
   storePurchaseError(new ApiError({ status: 429, code: "too_many_requests", message: "", details }));
-  await renderPage(<OrderFailedPage type="busy" reason="too_many_requests" shop="/activations" />);
+  await renderPage(
+    <OrderFailedPage type="busy" reason="too_many_requests" shop="/activations" topUp={topUp} />,
+  );
   expect(screen.getByRole("alert")).toHaveTextContent("You can try again in 01:30. Nothing was charged.");
 });
 
 it("ignores an unknown reason", async () => {
-  await renderPage(<OrderFailedPage type="busy" reason="constructor" shop="/activations" />);
+  await renderPage(<OrderFailedPage type="busy" reason="constructor" shop="/activations" topUp={topUp} />);
   expect(screen.getByRole("alert")).toHaveTextContent(GONE);
 });

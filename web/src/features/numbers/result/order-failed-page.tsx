@@ -2,22 +2,25 @@ import type { MessageDescriptor } from "@lingui/core";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { CircleX, PackageX, ShieldAlert, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
 import { errorDetail, textByCode } from "../../../lib/api/failure-texts.ts";
 import { missingUsdOf, purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
+import { usePendingPurchase } from "../../../queries/pending-purchase.ts";
 import { useMissingSum } from "../../../queries/wallet.ts";
 import { buttonClass } from "../../../ui/controls/button.tsx";
+import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import styles from "./order-result.module.css";
 
 /** Why a purchase failed and what to do next. Opened only when it is known that nothing was charged. */
-export function OrderFailedPage({ type, reason, shop }: OrderFailedPageProps) {
+export function OrderFailedPage({ type, reason, shop, topUp }: OrderFailedPageProps) {
   const text = textForReason(reason);
+  if (type === "insufficient_funds") return <InsufficientFunds topUp={topUp} />;
   return (
     <div role="alert">
       <PageHeader title={<Trans>Order failed</Trans>} />
-      {type === "insufficient_funds" ? (
-        <InsufficientFunds />
-      ) : text ? (
+      {text ? (
         <Refused text={text} code={String(reason)} shop={shop} />
       ) : type === "busy" ? (
         <Gone shop={shop} />
@@ -33,6 +36,8 @@ type OrderFailedPageProps = {
   /** The server's error code, unless the number was simply gone. */
   reason?: unknown;
   shop: Shop;
+  /** For missing money: the way to pay it in, right here. */
+  topUp: (missingUsd: number | undefined) => ReactNode;
 };
 
 /** Where the number was chosen. */
@@ -41,28 +46,32 @@ type Shop = "/activations" | "/rent_numbers";
 const textForReason = (reason: unknown): MessageDescriptor | undefined =>
   Object.entries(textByCode).find(([code]) => code === reason)?.[1];
 
-/** The missing amount is known only while the error is in memory; it prefills the top-up page. */
-function InsufficientFunds() {
-  const missing = missingUsdOf(purchaseErrorStore.get());
+/** The error is in memory until the page is reloaded; the pending purchase is stored. */
+function InsufficientFunds({ topUp }: Pick<OrderFailedPageProps, "topUp">) {
+  const pending = usePendingPurchase();
+  const missing = missingUsdOf(purchaseErrorStore.get()) ?? pending?.missingUsd;
   const sum = useMissingSum(missing);
   return (
-    <StateCard
-      icon={<Wallet />}
-      tone="red"
-      title={<Trans>Insufficient funds.</Trans>}
-      action={
-        <Link to="/account/topup" search={missing ? { missing } : {}} className={buttonClass()}>
-          <Trans>Top up</Trans>
-        </Link>
-      }
-    >
-      {sum && (
-        <>
-          <Trans>You need {sum} more.</Trans>{" "}
-        </>
-      )}
-      <Trans>Nothing was charged. Your choice is kept: top up and buy again.</Trans>
-    </StateCard>
+    <>
+      <div role="alert">
+        <PageHeader title={<Trans>Top up to buy</Trans>} />
+        <div className={styles["note"]}>
+          <Note tone="amber" icon={<Wallet />} title={<Trans>Insufficient funds.</Trans>}>
+            {sum && (
+              <>
+                <Trans>You need {sum} more.</Trans>{" "}
+              </>
+            )}
+            {pending ? (
+              <Trans>Nothing was charged.</Trans>
+            ) : (
+              <Trans>Nothing was charged. Your choice is kept: top up and buy again.</Trans>
+            )}
+          </Note>
+        </div>
+      </div>
+      {topUp(missing)}
+    </>
   );
 }
 

@@ -6,21 +6,23 @@ import { formatMoney } from "../../../lib/format/format.ts";
 import { useSession } from "../../../lib/session/use-session.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Offer } from "../../../queries/catalogue.ts";
+import { useBuy } from "../../../queries/use-buy.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import styles from "../buy-box.module.css";
 import type { Choice } from "../load-storefront.ts";
+import { MissingLabel } from "../missing-label.tsx";
+import { findMissingPart, type MissingPart } from "../use-missing-choice.ts";
 import optionStyles from "./purchase-options-form.module.css";
 import { PurchaseOptionsForm } from "./purchase-options-form.tsx";
 import { RestockButton } from "./restock-button.tsx";
-import { useBuy } from "./use-buy.ts";
 import { usePurchaseOptions } from "./use-purchase-options.ts";
 
 type BuyButtonProps = {
   choice: Choice;
   offer: Offer | undefined;
   isSoldOut: boolean;
-  onMissing: () => void;
+  onMissing: (missing: MissingPart) => void;
 };
 
 /** Buys, asks for the missing choice, or subscribes to restocks. Loaded for signed-in users only. */
@@ -33,12 +35,13 @@ export function BuyButton({ choice: { service, country }, offer, isSoldOut, onMi
   const purchase = usePurchaseOptions(`${service} ${country} ${currency}`);
   const limitField = useRef<HTMLInputElement>(null);
   const { quantity } = purchase.options;
+  const missing = findMissingPart({ ...(service && { service }), ...(country && { country }) });
 
   const press = () => {
-    if (!service || !country) return onMissing();
-    if (!offer) return;
+    if (missing) return onMissing(missing);
+    if (!service || !country || !offer) return;
     if (!purchase.isLimitBelow(offer.price))
-      return buy({ service, country, currency, ...purchase.paramsFor(offer.price) });
+      return void buy({ service, country, currency, ...purchase.paramsFor(offer.price) });
     // The field shows the error, so it must be visible.
     flushSync(() => setIsOpen(true));
     limitField.current?.focus();
@@ -66,7 +69,11 @@ export function BuyButton({ choice: { service, country }, offer, isSoldOut, onMi
           isBusy={isBuying}
           disabled={isSoldOut || role !== "customer" || Boolean(service && country && !offer)}
         >
-          <BuyLabel price={offer && offer.price * quantity} quantity={quantity} />
+          {missing ? (
+            <MissingLabel part={missing} />
+          ) : (
+            <BuyLabel price={offer && offer.price * quantity} quantity={quantity} />
+          )}
         </Button>
         {offer && (
           <IconButton

@@ -1,19 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Button, buttonClass } from "../../../ui/controls/button.tsx";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import type { PurchaseRequest } from "../../../queries/activations.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { BuyerForm } from "./buyer-form.tsx";
 import styles from "./shop-dialog.module.css";
+
+/** A purchase that a guest wants to make, and the name of what is bought. */
+export type GuestPurchase = { request: PurchaseRequest; name: string };
 
 /** What must happen before the visitor's action can proceed. */
 export type PanelPrompt = "choose" | "register" | "favorite" | "restock";
 
-type PanelDialogProps = { prompt: PanelPrompt; onClose: () => void };
+type PanelDialogProps = {
+  prompt: PanelPrompt;
+  purchase: GuestPurchase | undefined;
+  onClose: () => void;
+};
 
-export const PanelDialog = ({ prompt, onClose }: PanelDialogProps) =>
+export const PanelDialog = ({ prompt, purchase, onClose }: PanelDialogProps) =>
   prompt === "choose" ? (
     <ChooseFirstDialog onClose={onClose} />
   ) : (
-    <RegisterDialog reason={prompt} onClose={onClose} />
+    <RegisterDialog
+      reason={prompt}
+      purchase={prompt === "register" ? purchase : undefined}
+      onClose={onClose}
+    />
   );
 
 function ChooseFirstDialog({ onClose }: { onClose: () => void }) {
@@ -32,10 +47,14 @@ function ChooseFirstDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type RegisterDialogProps = { reason: Exclude<PanelPrompt, "choose">; onClose: () => void };
+type RegisterDialogProps = {
+  reason: Exclude<PanelPrompt, "choose">;
+  purchase: GuestPurchase | undefined;
+  onClose: () => void;
+};
 
-/** Asks for an account; the choice is in the URL and in this browser, so it survives sign-up. */
-function RegisterDialog({ reason, onClose }: RegisterDialogProps) {
+/** Makes an account from an e-mail address; the choice is in the URL and in this browser, so it survives other ways too. */
+function RegisterDialog({ reason, purchase, onClose }: RegisterDialogProps) {
   const { t } = useLingui();
   const to = useLocation({ select: ({ href }) => href });
   const titles = {
@@ -46,6 +65,7 @@ function RegisterDialog({ reason, onClose }: RegisterDialogProps) {
   return (
     <Dialog title={titles[reason]} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles["body"]}>
+        {purchase && <PurchaseLine purchase={purchase} />}
         <p>
           {reason === "register" && (
             <Trans>
@@ -61,18 +81,26 @@ function RegisterDialog({ reason, onClose }: RegisterDialogProps) {
             <Trans>We tell you once, on the page and by e-mail, as soon as there are numbers again.</Trans>
           )}
         </p>
-        <Link to="/sign_up" className={buttonClass({ size: "large" })} onClick={onClose}>
-          <Trans>Sign up</Trans>
-        </Link>
-        <Link
-          to="/login"
-          search={{ to }}
-          className={buttonClass({ variant: "secondary", size: "large" })}
-          onClick={onClose}
-        >
-          <Trans>I have an account</Trans>
-        </Link>
+        <BuyerForm purchase={purchase?.request} onDone={onClose} />
+        <p className={styles["links"]}>
+          <Link to="/login" search={{ to }} onClick={onClose}>
+            <Trans>I have an account</Trans>
+          </Link>
+          <Link to="/sign_up" onClick={onClose}>
+            <Trans>Sign up with a password</Trans>
+          </Link>
+        </p>
       </div>
     </Dialog>
+  );
+}
+
+function PurchaseLine({ purchase: { name, request } }: { purchase: GuestPurchase }) {
+  const { lang } = useSettings();
+  return (
+    <p className={styles["purchase"]}>
+      <b>{name}</b>
+      <b className="num">{formatMoney(request.price, request.currency, lang)}</b>
+    </p>
   );
 }

@@ -22,7 +22,7 @@ export function RentPanel() {
   const translateService = useServiceName();
   const { currency } = useSettings();
   const { choice, choose, toService, toCountry } = useRentChoice();
-  const { openPrompt, favorites, dialog } = usePanelPrompt();
+  const { openPrompt, favorites, renderDialog } = usePanelPrompt();
   const first = useQuery(firstRentServices);
   const isWholeNumber = choice.service === WHOLE_NUMBER;
   const listed = first.data?.services.find(({ code }) => code === choice.service);
@@ -64,7 +64,7 @@ export function RentPanel() {
         isLoaded={rows.data !== undefined}
         openPrompt={openPrompt}
       />
-      {dialog}
+      {renderDialog()}
     </>
   );
 }
