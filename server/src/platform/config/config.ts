@@ -93,6 +93,13 @@ export function parseConfig(env: Env, demo?: DemoSettings): Config {
 /** The folder of everything stored on disk; needed before the other settings are complete. */
 export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] || ".data");
 
+/** The public URL alone, for commands that need no database. */
+export function readPublicUrl(env: Env): string {
+  const result = EnvSchema.pick({ HOST: true, PORT: true, PUBLIC_URL: true }).safeParse(withoutEmpty(env));
+  if (!result.success) throw new ConfigError(describeProblems(result.error, env));
+  return result.data.PUBLIC_URL ?? publicUrlOf(result.data.HOST, result.data.PORT);
+}
+
 function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
   const { HOST: host, PORT: port, DATABASE_URL: url } = settings;
   const publicUrl = settings.PUBLIC_URL ?? publicUrlOf(host, port);
