@@ -8,7 +8,8 @@ export const readHealth = route("GET /healthz", {
 });
 
 export const readReadiness = route("GET /readyz", {
-  summary: "Check that the database is reachable and migrated",
+  summary:
+    "Check that the process may get callers: the database is writable and migrated, and the keys are its own",
   access: "public",
   reply: z.object({ status: z.literal("ready"), migrations: z.int() }),
   errors: ["unavailable"],

@@ -75,8 +75,11 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   webhookRoutes(serve);
   sandbox.sandboxRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
-  // Event streams never end by themselves and would keep the server from closing.
-  app.addHook("preClose", async () => hub.close());
+  // Event streams never end by themselves and would keep the server from closing; long polls would for a while.
+  app.addHook("preClose", async () => {
+    hub.close();
+    compat.endWaits(ctx);
+  });
 
   // Built on first request: rarely needed, and slower than the rest of this function.
   let api: ReturnType<typeof describeApi> | undefined;

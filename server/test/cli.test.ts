@@ -107,7 +107,7 @@ describe("the command line", () => {
   it("prints the usage for an unknown command", async () => {
     const { code, err } = await run("make:coffee");
     expect(code).toBe(2);
-    expect(err).toMatch(/^Usage: [^]*audit:verify/);
+    expect(err).toMatch(/^Usage: .*audit:verify/s);
   });
 
   it("reads .env like the server does", async () => {

@@ -9,9 +9,10 @@ import type { DatabaseLimits } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { describeApi } from "../platform/http/openapi.ts";
 import { createLog } from "../platform/log/log.ts";
+import { acceptKeys, listForeignKeys } from "../platform/security/key-fingerprints.ts";
 import { exportAudit, verifyAudit } from "./audit.ts";
 import { checkLedger } from "./check-ledger.ts";
-import type { Command, Options } from "./command.ts";
+import { type Command, CommandError, type Options } from "./command.ts";
 import { createCredentials } from "./create-credentials.ts";
 import { createOwnerAccount } from "./create-owner-account.ts";
 import { assertMigrated, openDatabase } from "./open-database.ts";
@@ -25,6 +26,7 @@ const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   audit:verify        verify the audit log's hash chain; names the first entry that was changed, moved or removed
   audit:export        print all audit entries, one JSON object per line
   data:reencrypt      encrypt all stored data with DATA_KEY; prints what was encrypted with OTHER_DATA_KEYS before
+  keys:accept         make DATA_KEY and SESSION_SECRET the keys of this database, after a change that is meant
   openapi             print the OpenAPI document
   fleet:credentials   register machines for the simulator: --machines N --ports N --partner NAME --out FILE
 
@@ -40,6 +42,10 @@ const COMMANDS: Record<string, Command> = {
   "audit:verify": verifyAudit,
   "audit:export": exportAudit,
   "data:reencrypt": reencryptStoredData,
+  "keys:accept": async (ctx) => {
+    await acceptKeys(ctx);
+    console.log("DATA_KEY and SESSION_SECRET are the keys of this database now.");
+  },
   "fleet:credentials": createCredentials,
 };
 
@@ -51,7 +57,11 @@ export async function runCommand(words: string[], env: Env): Promise<void> {
   if (!command && name !== "migrate") throw new UsageError(USAGE);
   const { config, database } = await openDatabase(env, { demo: options.demo === true });
   try {
-    if (command) await onMigratedDatabase(config, (ctx) => command(ctx, options));
+    if (command)
+      await onMigratedDatabase(config, async (ctx) => {
+        if (name !== "keys:accept") await assertDataKey(ctx);
+        await command(ctx, options);
+      });
     else await applyMigrations(config);
   } finally {
     if (database && !database.attached) await database.stop();
@@ -94,6 +104,13 @@ function printApi(env: Env): void {
 async function applyMigrations({ database }: Config): Promise<void> {
   await migrate(database.directUrl);
   console.log("The database is up to date.");
+}
+
+async function assertDataKey(ctx: Parameters<Command>[0]): Promise<void> {
+  if (!(await listForeignKeys(ctx)).includes("DATA_KEY")) return;
+  throw new CommandError(
+    "DATA_KEY is not the one that this database is encrypted with. While it is being replaced, OTHER_DATA_KEYS names the former one.",
+  );
 }
 
 /** Longer than the server's: no customer waits for a command, and a ledger check may take minutes. */

@@ -23,6 +23,8 @@ export type Config = {
   dataDir: string;
   secrets: { session: string; cipher: CipherKeys };
   logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];
+  /** How long a stopping server still answers, while `/readyz` tells load balancers to leave it. */
+  drainMs: number;
   mail: {
     /** Undefined in demo mode only: mails are then stored instead of sent. */
     smtpUrl: string | undefined;
@@ -123,6 +125,7 @@ function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     secrets: { session: settings.SESSION_SECRET, cipher: cipherKeysOf(settings) },
     logLevel: settings.LOG_LEVEL,
+    drainMs: settings.DRAIN_SECONDS * SECOND_MS,
     mail: {
       smtpUrl: settings.SMTP_URL === CATCH_MAILS ? undefined : settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
@@ -256,7 +259,7 @@ function assertComplete(...groups: Env[]): void {
 function completeDemo(env: Env, demo: DemoSettings): Env {
   const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
   // Quiet by default: demo users read the terminal.
-  const defaults = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CATCH_MAILS };
+  const defaults = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CATCH_MAILS, DRAIN_SECONDS: "0" };
   return { ...defaults, ...WIDE_LIMITS, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
 }
 

@@ -85,6 +85,7 @@ export const EnvSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
 
   DATABASE_URL: postgresUrl(),
   DATABASE_DIRECT_URL: postgresUrl().optional(),
