@@ -16,4 +16,6 @@ export const advisoryLocks = {
   prices: 7_305_190_632,
   /** Used with a SIM's number: purchases take it shared, rentals exclusively. */
   sims: 1_382,
+  /** Used with a hash: buyers who share a device, payment method or address and therefore a limit. */
+  limits: 1_383,
 } as const;
