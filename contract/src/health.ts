@@ -14,3 +14,10 @@ export const readReadiness = route("GET /readyz", {
   reply: z.object({ status: z.literal("ready"), migrations: z.int() }),
   errors: ["unavailable"],
 });
+
+export const readMetrics = route("GET /metrics", {
+  summary: "Read what this process counts, in the text format of Prometheus",
+  access: "monitor",
+  text: true,
+  reply: z.string(),
+});

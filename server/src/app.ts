@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { collectDefaultMetrics } from "prom-client";
 import { createBank } from "./adapters/create-bank.ts";
 import { createPayments } from "./adapters/create-payments.ts";
 import { createPorts } from "./adapters/create-ports.ts";
@@ -45,6 +46,7 @@ import type { Ctx } from "./platform/context.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { deleteOldRequests } from "./platform/database/request-store.ts";
 import { waitForDatabase } from "./platform/database/wait-for-database.ts";
+import { Figures } from "./platform/figures/figures.ts";
 import { fourEyesSweeps } from "./platform/four-eyes/needs-second-operator.ts";
 import { createHttpServer } from "./platform/http/create-http-server.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
@@ -68,7 +70,7 @@ export type App = {
 
 /** Composition root: wires config, database, modules and server in dependency order. */
 export async function createApp(config: Config, { signal }: { signal?: AbortSignal } = {}): Promise<App> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, config.nodeName);
   await waitForDatabase(config.database.directUrl, { log, signal });
   await migrate(config.database.directUrl);
   const { ports, closePorts } = await createPorts(config);
@@ -97,6 +99,8 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
     isHttps: config.http.publicUrl.startsWith("https:"),
   });
   await registerRoutes(app, ctx, hub);
+  // Memory, CPU, garbage collection and the lag of the event loop.
+  collectDefaultMetrics({ register: Figures.of(ctx).registry });
   await serveFlags(app);
   await payments.servePages(app);
   ({ forgetPages } = await servePages(app, {
@@ -119,7 +123,7 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
       closers.push(async () => bot?.stop());
       const links = maintainSmscLinks(ctx);
       closers.push(links.close);
-      const sweeps = startSweeps([...sweepsOf(ctx), links.sweep], log);
+      const sweeps = startSweeps([...sweepsOf(ctx), links.sweep], log, Figures.of(ctx));
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });
       closers.push(() => app.close());

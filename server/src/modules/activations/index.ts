@@ -8,6 +8,7 @@ export { createPurchaseBatcher, PurchaseBatcher } from "./buying/purchase-batche
 export { cataloguePrice, quoteOffer } from "./buying/quote.ts";
 export { signPayload, signQuote, verifyPayload } from "./buying/quote-token.ts";
 export { countOpenCases } from "./complaints/case-store.ts";
+export { countPurchase } from "./count-purchase.ts";
 export {
   invalidQuote,
   noCodeYet,

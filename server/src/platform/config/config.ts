@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
@@ -23,6 +24,9 @@ export type Config = {
   dataDir: string;
   secrets: { session: string; cipher: CipherKeys };
   logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];
+  /** Names this process in logs and figures. */
+  nodeName: string;
+  metricsToken: string | undefined;
   /** How long a stopping server still answers, while `/readyz` tells load balancers to leave it. */
   drainMs: number;
   mail: {
@@ -125,6 +129,8 @@ function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     secrets: { session: settings.SESSION_SECRET, cipher: cipherKeysOf(settings) },
     logLevel: settings.LOG_LEVEL,
+    nodeName: settings.NODE_NAME ?? os.hostname(),
+    metricsToken: settings.METRICS_TOKEN,
     drainMs: settings.DRAIN_SECONDS * SECOND_MS,
     mail: {
       smtpUrl: settings.SMTP_URL === CATCH_MAILS ? undefined : settings.SMTP_URL,

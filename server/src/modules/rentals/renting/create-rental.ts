@@ -4,7 +4,7 @@ import * as rent from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import * as accounts from "../../accounts/index.ts";
-import { createUserLimitCheck, VelocityLimiter } from "../../activations/index.ts";
+import { countPurchase, createUserLimitCheck, VelocityLimiter } from "../../activations/index.ts";
 import { assertMayBuy, formatRate, maxUsdFor, Rates } from "../../catalogue/index.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
@@ -44,6 +44,17 @@ const RETRY_MS = 15;
 
 /** Either the customer has the number for these days and the money is held, or nothing happened. */
 export async function createRental(ctx: Ctx, customerId: string, wanted: RentalRequest): Promise<Rental> {
+  try {
+    const rental = await create(ctx, customerId, wanted);
+    countPurchase(ctx, "rental", {});
+    return rental;
+  } catch (error) {
+    countPurchase(ctx, "rental", { refused: error });
+    throw error;
+  }
+}
+
+async function create(ctx: Ctx, customerId: string, wanted: RentalRequest): Promise<Rental> {
   const quote = verifyQuote(ctx, customerId, wanted.id);
   const days = rent.countDays(wanted);
   const from = wanted.from ?? rent.toUtcDay(ctx.clock.now());
