@@ -8,8 +8,16 @@ export const readHealth = route("GET /healthz", {
 });
 
 export const readReadiness = route("GET /readyz", {
-  summary: "Check that the database is reachable and migrated",
+  summary:
+    "Check that the process may get callers: the database is writable and migrated, and the keys are its own",
   access: "public",
   reply: z.object({ status: z.literal("ready"), migrations: z.int() }),
   errors: ["unavailable"],
+});
+
+export const readMetrics = route("GET /metrics", {
+  summary: "Read what this process counts, in the text format of Prometheus",
+  access: "monitor",
+  text: true,
+  reply: z.string(),
 });

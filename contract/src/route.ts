@@ -3,10 +3,18 @@ import type { ErrorCode } from "./errors.ts";
 import type { Section } from "./section.ts";
 
 /**
- * Who may call. `public` needs no authentication; `anybody` authenticates callers with a session and serves guests too;
+ * Who may call. `public` needs no authentication; `anybody` authenticates callers with a session and serves guests too; `monitor` is the program that collects the figures;
  * `signed_in` is any user with a session; the others name the required role.
  */
-export type Access = "public" | "anybody" | "signed_in" | "customer" | "partner" | "machine" | OfficeAccess;
+export type Access =
+  | "public"
+  | "anybody"
+  | "signed_in"
+  | "customer"
+  | "partner"
+  | "machine"
+  | "monitor"
+  | OfficeAccess;
 
 /** Roles of operators in the back office. */
 export const OFFICE_ROLES = ["support", "finance", "catalogue", "owner"] as const;
@@ -76,6 +84,8 @@ export type AnyRoute = {
   csv?: true;
   /** The body may be a whole file: up to four megabytes. */
   large?: true;
+  /** Replies with plain text. */
+  text?: true;
   /** Replies with a PDF. */
   pdf?: true;
   /** Rate limit per caller; unlimited without it. */
@@ -101,10 +111,10 @@ export const successStatus = ({ reply, status = 200 }: AnyRoute) => (reply ? sta
 
 /** All errors a route can return: those that follow from its declaration, then its own. */
 export function errorsOf({ params, query, body, access, limit, apiKey, errors = [] }: AnyRoute): ErrorCode[] {
-  const needsRole = !["public", "anybody", "signed_in", "machine"].includes(access as string);
+  const needsRole = !["public", "anybody", "signed_in", "machine", "monitor"].includes(access as string);
   const all: (ErrorCode | false)[] = [
     Boolean(params || query || body) && "invalid_request",
-    (needsRole || access === "signed_in") && "sign_in_required",
+    (needsRole || access === "signed_in" || access === "monitor") && "sign_in_required",
     needsRole && "not_allowed",
     isOffice(access) && "confirmation_required",
     access === "machine" && "bad_signature",

@@ -1,3 +1,5 @@
+import { failureMessage } from "../../server/src/platform/failure-message.ts";
+
 /** npm forwards Ctrl-C a second time at once; only a later signal means that the user forces the exit. */
 const DUPLICATE_SIGNAL_MS = 1000;
 
@@ -28,7 +30,7 @@ export function runUntilStopped(start: (lifecycle: Lifecycle) => Promise<void>):
 
   starting.catch(async (error) => {
     if (stopping.signal.aborted) return;
-    console.error(`\n${messageOf(error)}`);
+    console.error(`\n${failureMessage(error)}`);
     await stopAll(stops);
     process.exit(1);
   });
@@ -53,15 +55,8 @@ async function stopAll(stops: (() => Promise<unknown>)[]): Promise<boolean> {
   for (const stop of stops) {
     await stop().catch((error) => {
       areAllStopped = false;
-      console.error(messageOf(error));
+      console.error(failureMessage(error));
     });
   }
   return areAllStopped;
-}
-
-/** The message is enough for a user; only bugs print their stack. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isBug = error instanceof TypeError || error instanceof ReferenceError;
-  return isBug ? (error.stack ?? error.message) : error.message;
 }

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { collectDefaultMetrics } from "prom-client";
 import { createBank } from "./adapters/create-bank.ts";
 import { createPayments } from "./adapters/create-payments.ts";
 import { createPorts } from "./adapters/create-ports.ts";
@@ -44,17 +46,20 @@ import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { webhookSweeps } from "./modules/webhooks/index.ts";
 import { personalDataSources } from "./personal-data.ts";
-import type { Config } from "./platform/config/config.ts";
+import { type Config, ConfigError } from "./platform/config/config.ts";
 import type { Ctx } from "./platform/context.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { deleteOldRequests } from "./platform/database/request-store.ts";
 import { waitForDatabase } from "./platform/database/wait-for-database.ts";
+import { Figures } from "./platform/figures/figures.ts";
 import { fourEyesSweeps } from "./platform/four-eyes/needs-second-operator.ts";
 import { createHttpServer } from "./platform/http/create-http-server.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
 import { skipAfterStall, startSweeps } from "./platform/jobs/sweeps.ts";
 import { createLog } from "./platform/log/log.ts";
 import { callWindowSweeps } from "./platform/rate-limits/call-windows.ts";
+import { listForeignKeys, storeKeyFingerprints } from "./platform/security/key-fingerprints.ts";
+import { Stopping } from "./platform/stopping.ts";
 import { registerRoutes } from "./register-routes.ts";
 import { stateSweeps, syncState } from "./sync-state.ts";
 
@@ -70,7 +75,7 @@ export type App = {
 
 /** Composition root: wires config, database, modules and server in dependency order. */
 export async function createApp(config: Config, { signal }: { signal?: AbortSignal } = {}): Promise<App> {
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, config.nodeName);
   await waitForDatabase(config.database.directUrl, { log, signal });
   await migrate(config.database.directUrl);
   const { ports, closePorts } = await createPorts(config);
@@ -84,6 +89,7 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
     bank,
   });
   const closers = [closePorts, payments.close, closeBank, close];
+  await useKeys(ctx);
   await seedCatalogue(ctx);
   await fillState(ctx);
 
@@ -98,6 +104,8 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
     isHttps: config.http.publicUrl.startsWith("https:"),
   });
   await registerRoutes(app, ctx, hub);
+  // Memory, CPU, garbage collection and the lag of the event loop.
+  collectDefaultMetrics({ register: Figures.of(ctx).registry });
   await serveFlags(app);
   await payments.servePages(app);
   ({ forgetPages } = await servePages(app, {
@@ -120,7 +128,7 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
       closers.push(async () => bot?.stop());
       const links = maintainSmscLinks(ctx);
       closers.push(links.close);
-      const sweeps = startSweeps([...sweepsOf(ctx), links.sweep], log);
+      const sweeps = startSweeps([...sweepsOf(ctx), links.sweep], log, Figures.of(ctx));
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });
       closers.push(() => app.close());
@@ -128,6 +136,7 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
         const smpp = await serveSmpp(ctx, { host: config.http.host, port: config.smppPort });
         closers.push(smpp.close);
       }
+      closers.push(() => drain(ctx, config.drainMs));
       return { address };
     },
     seedDemo: (onProgress) => seedDemo(ctx, config, onProgress),
@@ -136,6 +145,25 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
       for (const closer of closers.toReversed()) await closer();
     },
   };
+}
+
+/**
+ * A server with another data key would make data that nobody can read, so it does not start. Another session secret only
+ * signs users out: it starts, and is not ready until the secret is accepted.
+ */
+async function useKeys(ctx: Ctx): Promise<void> {
+  await storeKeyFingerprints(ctx);
+  const foreign = await listForeignKeys(ctx);
+  if (foreign.includes("DATA_KEY"))
+    throw new ConfigError("config invalid: DATA_KEY is not the one that this database is encrypted with");
+  if (foreign.includes("SESSION_SECRET"))
+    ctx.log.error("SESSION_SECRET is not the one of this database; if that is meant: npm run keys:accept");
+}
+
+/** Lets load balancers notice that this server stops, before it refuses connections. */
+async function drain(ctx: Ctx, ms: number): Promise<void> {
+  Stopping.set(ctx, true);
+  await pause(ms);
 }
 
 /** Keeps stock, waiting orders, cooldowns and prices in memory in sync with changes by any process. */

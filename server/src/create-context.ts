@@ -212,6 +212,8 @@ export const reloadUserLimits = serialized(async (ctx) => {
 
 const settingsOf = (config: Config): Ctx["settings"] => ({
   isDemo: config.demo,
+  nodeName: config.nodeName,
+  metricsToken: config.metricsToken,
   namedStatements: config.database.named,
   sessionSecret: config.secrets.session,
   publicUrl: config.http.publicUrl,

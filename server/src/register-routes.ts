@@ -32,11 +32,14 @@ import { pauseWebhooks, webhookRoutes, webhookSandboxHandlers } from "./modules/
 import { personalDataSources } from "./personal-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
+import { createFigures, Figures } from "./platform/figures/figures.ts";
+import { isMonitorToken, serveFigures } from "./platform/figures/serve-figures.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
 import { describeApi } from "./platform/http/openapi.ts";
 import { registerFormRoutes } from "./platform/http/register-form-routes.ts";
 import { bearerToken } from "./platform/http/request-token.ts";
 import { type Authenticate, createSandboxHandlers, createServe } from "./platform/http/serve.ts";
+import { addShopFigures } from "./shop-figures.ts";
 
 /** Registers every route of the shop on one server. */
 export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
@@ -48,6 +51,9 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   notificationSandboxHandlers(sandboxHandlers.serve, hub, authenticate);
   const access = { authenticate, guard: accounts.impersonationGuard };
   const serve = createServe(app, ctx, { ...access, sandboxHandlers });
+  Figures.set(ctx, createFigures(ctx.settings.nodeName));
+  addShopFigures(Figures.of(ctx), ctx, hub);
+  serveFigures(app, ctx, serve);
   healthRoutes(serve);
   mailRoutes(serve);
   accounts.accountRoutes(serve, pauseWebhooks);
@@ -75,8 +81,11 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   webhookRoutes(serve);
   sandbox.sandboxRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
-  // Event streams never end by themselves and would keep the server from closing.
-  app.addHook("preClose", async () => hub.close());
+  // Event streams never end by themselves and would keep the server from closing; long polls would for a while.
+  app.addHook("preClose", async () => {
+    hub.close();
+    compat.endWaits(ctx);
+  });
 
   // Built on first request: rarely needed, and slower than the rest of this function.
   let api: ReturnType<typeof describeApi> | undefined;
@@ -102,6 +111,7 @@ const createAuthenticate =
     if (access === "public") return GUEST;
     if (access === "machine") return fleet.findMachine(ctx, signedRequest(request));
     const bearer = bearerToken(request) ?? token;
+    if (access === "monitor") return isMonitorToken(ctx, bearer) ? MONITOR : GUEST;
     if (!bearer) return GUEST;
     const cached = polled && accounts.findCachedClient(ctx, bearer, request.ip)?.actor;
     if (cached) {
@@ -117,6 +127,7 @@ const createAuthenticate =
   };
 
 const GUEST: Actor = { kind: "guest" };
+const MONITOR: Actor = { kind: "monitor" };
 
 /** On public pages a sandbox key is a guest, so nothing of its owner is shown. */
 const guestIfSandbox = (actor: Actor): Actor => (actor.kind === "api_key" && actor.isSandbox ? GUEST : actor);

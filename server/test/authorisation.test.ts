@@ -17,6 +17,7 @@ const ALLOWED: Record<Exclude<Access, object>, readonly Caller[]> = {
   customer: ["customer", "partner"],
   partner: ["partner"],
   machine: [],
+  monitor: [],
 };
 const allowedFor = (access: Access): readonly Caller[] =>
   isOffice(access) ? access.office : ALLOWED[access];

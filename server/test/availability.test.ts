@@ -1,6 +1,7 @@
 import v8 from "node:v8";
 import vm from "node:vm";
 import { usd } from "@sonum/contract/money";
+import pg from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { REPEATS } from "../../scripts/lib/repeats.ts";
 import { createEventHub } from "../src/modules/notifications/index.ts";
@@ -72,6 +73,34 @@ it("G7 fails no request when one of two processes is stopped under load", async 
   expect(new Set(statuses)).toEqual(new Set([200]));
   const orders = await shop.db.selectFrom("activations.orders").select("id").execute();
   expect(orders).toHaveLength(50);
+  expect(await shop.differences()).toEqual([]);
+});
+
+it("G5 answers 503 with Retry-After on a read-only database, still shows what is there, and sells afterwards", async () => {
+  const { url } = await startProcess();
+  const admin = new pg.Client({
+    connectionString: shop.url,
+    options: "-c default_transaction_read_only=off",
+  });
+  await admin.connect();
+  /** As after a switch to a standby: open connections are cut. */
+  const setReadOnly = (mode: "on" | "off") =>
+    admin.query(`
+      do $$ begin execute format('alter database %I set default_transaction_read_only = ${mode}', current_database()); end $$;
+      select pg_terminate_backend(pid, 60000) from pg_stat_activity
+       where datname = current_database() and application_name = 'sonum'`);
+  await setReadOnly("on");
+  const refused = await fetch(url + BUY, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "idempotency-key": "read-only" },
+  });
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "2"]);
+  expect(await request(`${url}/readyz`)).toBe(503);
+  expect(await request(`${url}/rest/user/balance`)).toBe(200);
+  await setReadOnly("off");
+  await admin.end();
+  expect(await request(`${url}/readyz`)).toBe(200);
+  expect(await buy(url, "read-only")).toBe(200);
   expect(await shop.differences()).toEqual([]);
 });
 

@@ -80,7 +80,7 @@ it("API-5 has examples of every request and reply that are valid by the contract
       );
     const [answer] = Object.values(one?.responses[successStatus(route)]?.content ?? {});
     const [body] = Object.values(one?.requestBody?.content ?? {});
-    const isFile = route.csv || route.pdf;
+    const isFile = route.csv || route.pdf || route.text;
     return [
       ...problemsIn(`${id} path`, route.params, parametersIn("path")),
       ...problemsIn(`${id} query`, route.query, parametersIn("query")),

@@ -39,6 +39,8 @@ export type Actor =
     }
   /** `isActive`: neither its partner nor an operator has switched it off. */
   | { kind: "machine"; id: string; partnerId: string; isActive: boolean }
+  /** The program that collects the figures. */
+  | { kind: "monitor" }
   | { kind: "system" };
 
 /** A statement of a hot path: prepared once per connection under its name. */

@@ -40,7 +40,7 @@ export type PageServer = {
 };
 
 /** API prefixes: unknown paths below them are 404, not pages. */
-const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|openapi\.json)(?=[/?]|$)/;
+const NO_PAGES = /^\/(rest|lowcode|v1|stubs|gateway|assets|healthz|readyz|metrics|openapi\.json)(?=[/?]|$)/;
 /** Clients check the size of a file with HEAD before loading it. */
 const HEAD_TOO = { exposeHeadRoute: true };
 const NONCE_BYTES = 16;

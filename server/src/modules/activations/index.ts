@@ -9,6 +9,7 @@ export { cataloguePrice, quoteOffer } from "./buying/quote.ts";
 export { signPayload, signQuote, verifyPayload } from "./buying/quote-token.ts";
 export { createReturnedNumbers, ReturnedNumbers, syncReturnedNumbers } from "./buying/returned-numbers.ts";
 export { countOpenCases } from "./complaints/case-store.ts";
+export { countPurchase } from "./count-purchase.ts";
 export {
   invalidQuote,
   noCodeYet,
@@ -24,7 +25,7 @@ export { finishOrder, requestAnotherCode } from "./life/order-life.ts";
 export { refundableOf, refundOrderByHand } from "./life/refund-by-hand.ts";
 export { countTexts } from "./life/sweep-store.ts";
 export { syncCooldowns } from "./life/sync-cooldowns.ts";
-export { listLimitHits } from "./limits/limit-store.ts";
+export { listLimitHits } from "./limits/limit-hit-store.ts";
 export { createUserLimitCheck } from "./limits/user-limit-check.ts";
 export { createVelocityLimiter, VelocityLimiter } from "./limits/velocity-limiter.ts";
 export type { VelocityLimits } from "./limits/velocity-limits.ts";

@@ -9,6 +9,7 @@ import { endWaitingOrders } from "./life/end-orders.ts";
 import { deleteLapsedLateCodes } from "./life/late-codes.ts";
 import * as sweeps from "./life/sweep-store.ts";
 import { endCooldowns } from "./life/sync-cooldowns.ts";
+import { deleteOldAddressPurchases } from "./limits/limit-store.ts";
 import { recountSuccessRates } from "./success-rates/recount-success-rates.ts";
 
 const BATCH = 500;
@@ -26,6 +27,11 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
     name: "delete lapsed late codes",
     everyMs: 10_000,
     run: () => repeatWhileFull(BATCH, () => deleteLapsedLateCodes(ctx)),
+  },
+  {
+    name: "delete old purchases of addresses",
+    everyMs: 10 * 60_000,
+    run: () => deleteOldAddressPurchases(ctx),
   },
   { name: "verify doubtful SIMs", everyMs: 5_000, run: () => verifyDoubtfulSims(ctx) },
   { name: "count success rates", everyMs: 5 * 60_000, run: () => recountSuccessRates(ctx) },

@@ -9,3 +9,4 @@ export { compatRoutes } from "./routes.ts";
 export { compatSweeps } from "./sweeps.ts";
 export { thirdPartyCalls } from "./third-party-calls.ts";
 export { addRateLimitHeaders, countCall } from "./usage/count-call.ts";
+export { endWaits } from "./wait-for-change.ts";

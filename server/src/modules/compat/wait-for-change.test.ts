@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { createApiCustomer, TEXT_REPLY } from "../../../test/fixtures/api-customer.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
-import { createOrderWaiter } from "./wait-for-change.ts";
+import { createTestContext } from "../../../test/fixtures/test-context.ts";
+import { Stopping } from "../../platform/stopping.ts";
+import { createOrderWaiter, endWaits, waitForChange } from "./wait-for-change.ts";
 
 it("API-2 limits long polls in total and per customer, and frees a slot only once", async () => {
   const { system } = await createTestApp();
@@ -34,4 +36,14 @@ it("API-2 answers at once with the current status when no long-poll slot is free
   expect(await answer).toBe(`${TEXT_REPLY} STATUS_WAIT_CODE`);
   // The finished long poll has freed its slot.
   expect(wait(program.id, Number(id))).toBeDefined();
+});
+
+it("ends all waits when the server stops, and begins no new ones", async () => {
+  const stopping = (await createTestContext()).system;
+  createOrderWaiter(stopping);
+  const waiting = waitForChange(stopping, "usr_1", 1);
+  endWaits(stopping);
+  await expect(waiting?.changed).resolves.toBeUndefined();
+  Stopping.set(stopping, true);
+  expect(waitForChange(stopping, "usr_1", 1)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
+import { Stopping } from "../../platform/stopping.ts";
 
 /** A long poll waiting for an order to change. */
 export type OrderWait = { changed: Promise<void>; stop(): void };
@@ -13,18 +14,22 @@ const LIMITS: LongPollLimits = { max: 5_000, perCustomerMax: 200 };
  * free: then the caller answers with the current status.
  */
 export const waitForChange = (ctx: Ctx, customerId: string, orderId: number): OrderWait | undefined =>
-  (waits.get(ctx.pool) ?? createOrderWaiter(ctx))(customerId, orderId);
+  Stopping.find(ctx) ? undefined : (waits.get(ctx.pool)?.wait ?? createOrderWaiter(ctx))(customerId, orderId);
 
-const waits = new WeakMap<Ctx["pool"], WaitForOrder>();
+/** Lets all long polls answer now, because the server stops. */
+export const endWaits = ({ pool }: Pick<Ctx, "pool">): void => waits.get(pool)?.wakeAll();
+
+type OrderWaiter = { wait: WaitForOrder; wakeAll(): void };
+const waits = new WeakMap<Ctx["pool"], OrderWaiter>();
 
 /** Created by the first wait; tests set other limits. */
 export function createOrderWaiter(ctx: Pick<Ctx, "pool" | "live">, limits = LIMITS): WaitForOrder {
-  const wait = createWait(ctx.live, limits);
-  waits.set(ctx.pool, wait);
-  return wait;
+  const waiter = createWaiter(ctx.live, limits);
+  waits.set(ctx.pool, waiter);
+  return waiter.wait;
 }
 
-function createWait(live: Ctx["live"], { max, perCustomerMax }: LongPollLimits): WaitForOrder {
+function createWaiter(live: Ctx["live"], { max, perCustomerMax }: LongPollLimits): OrderWaiter {
   const waitersByOrder = new Map<number, Set<() => void>>();
   const countOf = new Map<string, number>();
   let count = 0;
@@ -32,9 +37,13 @@ function createWait(live: Ctx["live"], { max, perCustomerMax }: LongPollLimits):
   live.listen((hints) => {
     for (const hint of hints) {
       if (hint.kind === "order") wake(waitersByOrder.get(hint.orderId));
-      if (hint.kind === "gap") for (const waiters of waitersByOrder.values()) wake(waiters);
+      if (hint.kind === "gap") wakeAll();
     }
   });
+
+  function wakeAll() {
+    for (const waiters of waitersByOrder.values()) wake(waiters);
+  }
 
   function addToCount(customerId: string, change: 1 | -1) {
     count += change;
@@ -43,7 +52,7 @@ function createWait(live: Ctx["live"], { max, perCustomerMax }: LongPollLimits):
     else countOf.delete(customerId);
   }
 
-  return (customerId, orderId) => {
+  function wait(customerId: string, orderId: number): OrderWait | undefined {
     if (count >= max || (countOf.get(customerId) ?? 0) >= perCustomerMax) return undefined;
     const { promise: changed, resolve } = Promise.withResolvers<void>();
     const waiters = waitersByOrder.get(orderId) ?? new Set();
@@ -57,7 +66,9 @@ function createWait(live: Ctx["live"], { max, perCustomerMax }: LongPollLimits):
         resolve();
       },
     };
-  };
+  }
+
+  return { wait, wakeAll };
 }
 
 function wake(waiters: Set<() => void> | undefined): void {

@@ -12,6 +12,8 @@ export type EventHub = {
   /** Whether the customer and the process are below their stream limits. */
   hasRoomFor(customerId: string): boolean;
   join(listener: Listener): () => void;
+  /** Open streams. */
+  count(): number;
   close(): void;
 };
 
@@ -48,6 +50,7 @@ export function createEventHub(ctx: Ctx): EventHub {
     hasRoomFor: (customerId) =>
       listeners.count() < STREAMS_MAX && listeners.of(customerId).length < PER_CUSTOMER_MAX,
     join: listeners.add,
+    count: listeners.count,
     close() {
       stop();
       stock.stop();

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
+import { figuresOf } from "../../platform/figures/figures.ts";
 
 const ANSWER_BYTES_MAX = 4_194_304;
 
@@ -7,9 +8,21 @@ export type SupplierAnswer<T> = { data: T } | { problem: string };
 
 /** Calls a supplier's API. An unreachable supplier or an invalid answer is returned as a problem. */
 export async function callSupplier<T>(
+  ctx: Ctx,
+  url: string,
+  call: SupplierCall<T>,
+): Promise<SupplierAnswer<T>> {
+  const answer = await ask(ctx, url, call);
+  figuresOf(ctx)?.supplierCalls.inc({ outcome: "data" in answer ? "answered" : "failed" });
+  return answer;
+}
+
+type SupplierCall<T> = { body: string; expects: z.ZodType<T>; timeoutMs: number };
+
+async function ask<T>(
   { ports }: Ctx,
   url: string,
-  { body, expects, timeoutMs }: { body: string; expects: z.ZodType<T>; timeoutMs: number },
+  { body, expects, timeoutMs }: SupplierCall<T>,
 ): Promise<SupplierAnswer<T>> {
   const answer = await ports.externalHttp.postJson(url, {
     body,

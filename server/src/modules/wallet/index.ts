@@ -9,7 +9,7 @@ export { bonusLeft } from "./entries/bonus.ts";
 export { findBonus, saveBonus } from "./entries/bonus-store.ts";
 export { creditCustomer, postAdjustment } from "./entries/credit-entries.ts";
 export type { Entry, EntryReason, Posting } from "./entries/entry.ts";
-export { lockBalances } from "./entries/lock-balances.ts";
+export { lockBalances, lockBalancesAndRead } from "./entries/lock-balances.ts";
 export {
   holdEntry,
   lateCodeEntry,

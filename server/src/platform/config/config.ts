@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
@@ -23,6 +24,11 @@ export type Config = {
   dataDir: string;
   secrets: { session: string; cipher: CipherKeys };
   logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];
+  /** Names this process in logs and figures. */
+  nodeName: string;
+  metricsToken: string | undefined;
+  /** How long a stopping server still answers, while `/readyz` tells load balancers to leave it. */
+  drainMs: number;
   mail: {
     /** Undefined in demo mode only: mails are then stored instead of sent. */
     smtpUrl: string | undefined;
@@ -99,6 +105,13 @@ export function parseConfig(env: Env, demo?: DemoSettings): Config {
 /** The folder of everything stored on disk; needed before the other settings are complete. */
 export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] || ".data");
 
+/** The public URL alone, for commands that need no database. */
+export function readPublicUrl(env: Env): string {
+  const result = EnvSchema.pick({ HOST: true, PORT: true, PUBLIC_URL: true }).safeParse(withoutEmpty(env));
+  if (!result.success) throw new ConfigError(describeProblems(result.error, env));
+  return result.data.PUBLIC_URL ?? publicUrlOf(result.data.HOST, result.data.PORT);
+}
+
 function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
   const { HOST: host, PORT: port, DATABASE_URL: url } = settings;
   const publicUrl = settings.PUBLIC_URL ?? publicUrlOf(host, port);
@@ -122,6 +135,9 @@ function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
     dataDir: path.resolve(settings.DATA_DIR),
     secrets: { session: settings.SESSION_SECRET, cipher: cipherKeysOf(settings) },
     logLevel: settings.LOG_LEVEL,
+    nodeName: settings.NODE_NAME ?? os.hostname(),
+    metricsToken: settings.METRICS_TOKEN,
+    drainMs: settings.DRAIN_SECONDS * SECOND_MS,
     mail: {
       smtpUrl: settings.SMTP_URL === CATCH_MAILS ? undefined : settings.SMTP_URL,
       from: settings.MAIL_FROM ?? `Sonum <no-reply@${new URL(publicUrl).hostname}>`,
@@ -261,7 +277,7 @@ function assertComplete(...groups: Env[]): void {
 function completeDemo(env: Env, demo: DemoSettings): Env {
   const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
   // Quiet by default: demo users read the terminal.
-  const defaults = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CATCH_MAILS };
+  const defaults = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CATCH_MAILS, DRAIN_SECONDS: "0" };
   return { ...defaults, ...WIDE_LIMITS, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
 }
 

@@ -99,6 +99,15 @@ export const EnvSchema = z.object({
   DATA_DIR: z.string().default(".data"),
   WEB_DIST: z.string().optional(),
   LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
+  NODE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,63}$/, "must be up to 63 letters, digits, dots, dashes and underscores")
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 characters, without spaces")
+    .optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(5),
 
   DATABASE_URL: postgresUrl(),
   DATABASE_DIRECT_URL: postgresUrl().optional(),

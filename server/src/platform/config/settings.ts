@@ -1,5 +1,9 @@
 type BaseSettings = {
   isDemo: boolean;
+  /** Names this process in logs and figures. */
+  nodeName: string;
+  /** Opens `/metrics`; without it nobody may read them. */
+  metricsToken: string | undefined;
   namedStatements: boolean;
   sessionSecret: string;
   publicUrl: string;

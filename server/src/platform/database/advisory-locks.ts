@@ -18,4 +18,6 @@ export const advisoryLocks = {
   sims: 1_382,
   /** Used with a SIM's number: storing a message that may repeat another one. */
   repeats: 1_383,
+  /** Used with a hash: buyers who share a device, payment method or address and therefore a limit. */
+  limits: 1_384,
 } as const;

@@ -23,7 +23,7 @@ export async function migrate(url: string, folder = FOLDER): Promise<void> {
   }
 }
 
-/** Migrations that are not applied yet, in order. */
+/** Migrations that are not applied yet, in order: all of them on an empty database. */
 export async function pendingMigrations(client: Pick<pg.Pool, "query">, folder = FOLDER): Promise<string[]> {
   const applied = new Set(await listApplied(client));
   return (await listMigrations(folder)).filter((name) => !applied.has(name));

@@ -15,6 +15,21 @@ export async function getSetting(ctx: Pick<Ctx, "db">, name: string): Promise<st
   return value;
 }
 
+/** The stored ones of these settings. */
+export async function listSettings({ db }: Pick<Ctx, "db">, names: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom(SETTINGS).selectAll().where("name", "in", names).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Leaves a setting alone that is stored already. */
+export async function insertSetting({ db }: Pick<Ctx, "db">, name: string, value: string): Promise<void> {
+  await db
+    .insertInto(SETTINGS)
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+}
+
 export async function saveSetting(tx: Tx, name: string, value: string): Promise<void> {
   await tx.db
     .insertInto(SETTINGS)

@@ -29,6 +29,19 @@ it("waits for a database that starts later, and reports that it does", async () 
   database.proxy.close();
 });
 
+it("waits while the database is read-only", async () => {
+  const readOnly = new URL(url);
+  readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
+  const warn = vi.fn();
+  const stop = new AbortController();
+  const waiting = waitForDatabase(readOnly.href, { log: { warn }, signal: stop.signal });
+  await vi.waitFor(() =>
+    expect(warn.mock.calls[0]?.[0]).toMatchObject({ err: { message: "The database is read-only" } }),
+  );
+  stop.abort();
+  await expect(waiting).rejects.toThrow("aborted");
+});
+
 it("stops waiting when the start is cancelled", async () => {
   const stop = new AbortController();
   const waiting = waitForDatabase((await reachableLater()).url, { log, signal: stop.signal });

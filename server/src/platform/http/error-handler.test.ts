@@ -141,6 +141,13 @@ async function idleTransaction() {
   });
 }
 
+async function readOnlyTransaction() {
+  await transact(context.system, async (tx) => {
+    await tx.query({ name: "read_only", text: "set transaction read only", values: [] });
+    await tx.query({ name: "write", text: "delete from platform.settings", values: [] });
+  });
+}
+
 async function lockTimeout() {
   const first = await context.system.pool.connect();
   await first.query("begin; lock table platform.settings");
@@ -163,6 +170,7 @@ it.each([
   ["statement timeout", statementTimeout],
   ["lock timeout", lockTimeout],
   ["idle transaction timeout", idleTransaction],
+  ["read-only database", readOnlyTransaction],
   [
     "pool closed",
     async () => {

@@ -71,10 +71,12 @@ const codeOf = (status: number): ErrorCode =>
 const CONNECTION_ERROR =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end/;
 
-/** Connection refused or cut, pool exhausted, statement, lock or transaction timeout, server shutting down. */
+/** Connection refused or cut, pool exhausted, statement, lock or transaction timeout, server shutting down or read-only. */
 function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (CONNECTION_ERROR.test(error.message)) return true;
   const code = "code" in error ? String(error.code) : "";
-  return /^(08...|57P0.|57014|55P03|25P03|53...|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/.test(code);
+  return /^(08...|25006|57P0.|57014|55P03|25P03|53...|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/.test(
+    code,
+  );
 }

@@ -1,11 +1,15 @@
+import { randomBytes } from "node:crypto";
 import type pg from "pg";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { TEST_DATABASE_LIMITS } from "../../../test/fixtures/test-database-limits.ts";
 import { type Ctx, queryOn } from "../context.ts";
 import { createPool, kyselyOn } from "../database/database.ts";
 import { listMigrations } from "../database/migrate.ts";
 import { createLog } from "../log/log.ts";
+import { createCipher } from "../security/cipher.ts";
+import { storeKeyFingerprints } from "../security/key-fingerprints.ts";
+import { Stopping } from "../stopping.ts";
 import { createHttpServer } from "./create-http-server.ts";
 import { healthRoutes } from "./health-routes.ts";
 import { createServe, NO_GUARD } from "./serve.ts";
@@ -42,6 +46,34 @@ it("is up but not ready while a migration is missing", async () => {
     message: `Migrations are not done: ${last}`,
   });
   expect(readiness.headers["retry-after"]).toBe("2");
+});
+
+it("is up but not ready on a read-only database, with another key, and while it stops", async () => {
+  const { system, url } = await createTestContext();
+  const problemOf = async (ctx: Ctx) => {
+    const { health, readiness } = await healthOf(ctx);
+    expect([health.statusCode, readiness.statusCode, readiness.headers["retry-after"]]).toEqual([
+      200,
+      503,
+      "2",
+    ]);
+    return readiness.json().message;
+  };
+  await storeKeyFingerprints(system);
+  const settings = { ...system.settings, sessionSecret: "a secret of another shop, long enough" };
+  expect(await problemOf({ ...system, settings })).toBe("SESSION_SECRET is not the one of this database.");
+  const cipher = createCipher({ data: randomBytes(32) });
+  expect(await problemOf({ ...system, cipher })).toBe("DATA_KEY is not the one of this database.");
+
+  await system.pool.query(`do $$ begin
+    execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`);
+  const pool = createPool({ url: url, poolMax: 2, limits: TEST_DATABASE_LIMITS });
+  onTestFinished(() => pool.end());
+  expect(await problemOf(withPool(system, pool))).toBe("The database is read-only.");
+
+  expect((await healthOf(system)).readiness.statusCode).toBe(200);
+  Stopping.set(system, true);
+  expect(await problemOf(system)).toBe("This server is stopping.");
 });
 
 it("G5 is up but not ready while the database is unavailable, and ready again afterwards", async () => {

@@ -1,16 +1,15 @@
 import * as api from "@sonum/contract/health";
-import { listMigrations, pendingMigrations } from "../database/migrate.ts";
+import { listMigrations } from "../database/migrate.ts";
 import { AppError } from "../errors.ts";
+import { findReadinessProblem } from "./find-readiness-problem.ts";
 import type { Serve } from "./serve.ts";
 
 export function healthRoutes(serve: Serve) {
   serve(api.readHealth, async () => ({ status: "ok" }) as const);
 
-  serve(api.readReadiness, async ({ pool }) => {
-    const pending = await pendingMigrations(pool).catch(() => undefined);
-    if (!pending) throw new AppError("unavailable", "The database does not answer.");
-    if (pending.length > 0)
-      throw new AppError("unavailable", `Migrations are not done: ${pending.join(", ")}`);
+  serve(api.readReadiness, async (ctx) => {
+    const problem = await findReadinessProblem(ctx);
+    if (problem) throw new AppError("unavailable", problem);
     return { status: "ready", migrations: (await listMigrations()).length } as const;
   });
 }

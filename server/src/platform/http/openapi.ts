@@ -45,6 +45,7 @@ const SECURITY = {
   bearer: { type: "http", scheme: "bearer", description: "Access token" },
   apiKey: { type: "http", scheme: "bearer", description: "API key with the named scope" },
   ...THIRD_PARTY_SECURITY,
+  monitor: { type: "http", scheme: "bearer", description: "The token of the monitoring" },
   machine: { type: "apiKey", in: "header", name: "x-sonum-signature", description: "Signature of a machine" },
 };
 
@@ -73,6 +74,7 @@ function securityOf({ access, apiKey }: AnyRoute): Json[] {
   if (access === "public") return [];
   if (access === "anybody") return [{}, { bearer: [] }];
   if (access === "machine") return [{ machine: [] }];
+  if (access === "monitor") return [{ monitor: [] }];
   return [{ bearer: [] }, ...(apiKey ? [{ apiKey: [apiKey] }] : [])];
 }
 
@@ -99,18 +101,22 @@ function parametersOf(schema: z.ZodType | undefined, location: "path" | "query",
   }));
 }
 
+const isFile = ({ csv, pdf, text }: AnyRoute): boolean => Boolean(csv || pdf || text);
+
 function successOf(route: AnyRoute, schemas: Json): Json {
   if (!route.reply) return { description: "Success" };
   const kind = route.stream
     ? "text/event-stream"
-    : route.csv
-      ? "text/csv"
-      : route.pdf
-        ? "application/pdf"
-        : "application/json";
+    : route.text
+      ? "text/plain"
+      : route.csv
+        ? "text/csv"
+        : route.pdf
+          ? "application/pdf"
+          : "application/json";
   const schema = schemaOf(route.reply, schemas);
   const content = {
-    [kind]: { schema, ...(!route.csv && !route.pdf && { example: exampleOf(schema, schemas) }) },
+    [kind]: { schema, ...(!isFile(route) && { example: exampleOf(schema, schemas) }) },
   };
   const headers = route.apiKey && { headers: HEADER_REFS };
   return { description: route.stream ? "Events" : "Success", ...headers, content };

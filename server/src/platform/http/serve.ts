@@ -145,6 +145,8 @@ function sandboxHandler(handlers: SandboxHandlers, route: AnyRoute) {
 }
 
 function sendReply(route: AnyRoute, result: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (route.text)
+    return reply.header("cache-control", "no-store").type("text/plain; charset=utf-8").send(result);
   if (isPrepared(result)) return sendPrepared(result, request, reply);
   void reply.header("cache-control", "no-store");
   if (!route.reply || (route.mayBeEmpty && result === undefined)) return reply.status(204).send();

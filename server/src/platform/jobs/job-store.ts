@@ -52,3 +52,14 @@ export async function countJobs(ctx: Ctx): Promise<{ due: number; failed: number
   `.execute(ctx.db);
   return rows[0] ?? { due: 0, failed: 0 };
 }
+
+/** The same, and since when the oldest due one waits. */
+export async function readJobQueue(
+  ctx: Ctx,
+): Promise<{ due: number; failed: number; oldestAt: Date | null }> {
+  const { rows } = await sql<{ oldestAt: Date | null }>`
+    select min(run_at) as "oldestAt" from graphile_worker._private_jobs
+     where run_at <= ${ctx.clock.now()} and attempts < max_attempts
+  `.execute(ctx.db);
+  return { ...(await countJobs(ctx)), oldestAt: rows[0]?.oldestAt ?? null };
+}

@@ -1,19 +1,46 @@
 import { setTimeout } from "node:timers/promises";
+import type { Figures } from "../figures/figures.ts";
 import type { Log } from "../log/log.ts";
 
 /** A periodic job over due rows. Must be safe to run on several nodes at once. */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** Runs each sweep at its own interval, never overlapping; failures are logged and retried at the next interval. */
-export function startSweeps(sweeps: Sweep[], log: Log): { stop(): Promise<void> } {
+export function startSweeps(sweeps: Sweep[], log: Log, figures?: Figures): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const loops = sweeps.map((sweep) => repeat(sweep, log, stopping.signal));
+  const watched = figures ? watchSweeps(sweeps, figures) : sweeps;
+  const loops = watched.map((sweep) => repeat(sweep, log, stopping.signal));
   return {
     async stop() {
       stopping.abort();
       await Promise.all(loops);
     },
   };
+}
+
+/** Measures how long ago each sweep last succeeded, in this process, and counts failures. */
+function watchSweeps(sweeps: Sweep[], figures: Figures): Sweep[] {
+  const doneAt = new Map(sweeps.map(({ name }) => [name, performance.now()]));
+  const help = "Time since the last successful run of periodic work, beyond its interval";
+  figures.addGauge({ name: "sonum_sweep_age_seconds", help, label: "sweep" }, () => {
+    const ages = sweeps.map(({ name, everyMs }): [string, number] => {
+      const lateMs = performance.now() - (doneAt.get(name) ?? 0) - everyMs;
+      return [name, Math.max(0, lateMs / 1000)];
+    });
+    return Object.fromEntries(ages);
+  });
+  return sweeps.map((sweep) => ({
+    ...sweep,
+    async run() {
+      try {
+        await sweep.run();
+        doneAt.set(sweep.name, performance.now());
+      } catch (error) {
+        figures.sweepFailures.inc({ sweep: sweep.name });
+        throw error;
+      }
+    },
+  }));
 }
 
 /** If a run starts later than this, our own process was stalled. */

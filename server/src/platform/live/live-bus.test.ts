@@ -85,8 +85,24 @@ it("publishes a gap if another process dies: it may not have announced its last 
   const dying = await createLiveBus(database.url, log);
   const survivor = await openBus({ peerCheckMs: 20 });
   expect(survivor.received).toEqual([]);
+  await admin.query(
+    `select pg_terminate_backend(pid, 60000) from (select pid from ${OURS} order by backend_start limit 1) first`,
+  );
   await dying.close();
   await vi.waitFor(() => expect(survivor.received).toContainEqual({ kind: "gap" }));
+});
+
+it("publishes no gap if another process stops as planned, after it has announced its last change", async () => {
+  const stopping = await createLiveBus(database.url, log);
+  const staying = await openBus({ peerCheckMs: 20 });
+  stopping.publish([order(9)]);
+  await stopping.close();
+  const last = await openBus();
+  await vi.waitFor(async () => expect(await countConnections()).toBe(2));
+  last.bus.publish([order(10)]);
+  await vi.waitFor(() => expect(staying.received).toContainEqual(order(10)));
+  await pause(200);
+  expect(staying.received).toEqual([order(9), order(10)]);
 });
 
 it("still delivers hints within its own process while disconnected", async () => {

@@ -2,13 +2,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { batchCalls } from "../concurrency/batch-calls.ts";
 import type { Log } from "../log/log.ts";
-import { watchPeers } from "./watch-peers.ts";
+import { type PeerWatch, watchPeers } from "./watch-peers.ts";
 
 const CHANNEL = "sonum_live";
 const RECONNECT_MS = 1_000;
 const SEND_INTERVAL_MS = 20;
 const BATCH_MAX = 100;
 const NAME = "sonum-live";
+/** The last message of a process that stops as planned. */
+const GOODBYE = "goodbye";
 
 export type Channel = { send(payload: string): void; close(): Promise<void> };
 
@@ -33,11 +35,15 @@ export async function createChannel(
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let peers: PeerWatch | undefined;
 
   async function connect() {
     const next = new pg.Client({ connectionString: directUrl, application_name: NAME, keepAlive: true });
     next.on("error", (err) => onLost(next, err));
-    next.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));
+    next.on("notification", ({ payload = "", processId }) => {
+      if (payload === GOODBYE) peers?.forget(processId);
+      else listener.onMessage(payload);
+    });
     await next.connect();
     await next.query(`listen ${CHANNEL}`);
     if (isClosed) await next.end();
@@ -64,7 +70,7 @@ export async function createChannel(
   }
 
   await connect();
-  const peers = await watchPeers(() => client, listener.onPeerLost, { name: NAME, everyMs: peerCheckMs });
+  peers = await watchPeers(() => client, listener.onPeerLost, { name: NAME, everyMs: peerCheckMs });
   const notify = batchCalls((payloads: string[]) => sendAll(client, payloads), { max: BATCH_MAX });
 
   return {
@@ -72,7 +78,8 @@ export async function createChannel(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      peers.stop();
+      peers?.stop();
+      await notify(GOODBYE).catch(() => {});
       await client?.end();
     },
   };

@@ -2,7 +2,11 @@ import type pg from "pg";
 
 const CHECK_INTERVAL_MS = 5_000;
 
-export type PeerWatch = { stop(): void };
+export type PeerWatch = {
+  /** The peer with this connection stops as planned and has announced all its changes. */
+  forget(pid: number): void;
+  stop(): void;
+};
 
 /**
  * Detects that another listening process is gone: it may have died between a commit and its notification. Processes are
@@ -14,12 +18,15 @@ export async function watchPeers(
   { name, everyMs = CHECK_INTERVAL_MS }: { name: string; everyMs?: number | undefined },
 ): Promise<PeerWatch> {
   let known = new Set<string>();
+  const leaving = new Set<number>();
 
   async function check() {
     const client = find();
     if (!client) return;
     const current = await listPeers(client, name);
-    const isMissing = [...known].some((peer) => !current.has(peer));
+    const gone = [...known].filter((peer) => !current.has(peer)).map(pidOf);
+    const isMissing = gone.some((pid) => !leaving.has(pid));
+    for (const pid of gone) leaving.delete(pid);
     known = current;
     if (isMissing) onMissing();
   }
@@ -27,8 +34,16 @@ export async function watchPeers(
   await check();
   // A failed check means a lost connection, which is handled elsewhere.
   const timer = setInterval(() => void check().catch(() => {}), everyMs).unref();
-  return { stop: () => clearInterval(timer) };
+  return {
+    forget(pid) {
+      if ([...known].some((peer) => pidOf(peer) === pid)) leaving.add(pid);
+    },
+    stop: () => clearInterval(timer),
+  };
 }
+
+/** A peer is named by its connection: process id and start. */
+const pidOf = (peer: string) => Number.parseInt(peer, 10);
 
 async function listPeers(client: pg.Client, name: string): Promise<Set<string>> {
   const { rows } = await client.query<{ peer: string }>(

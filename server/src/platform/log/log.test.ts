@@ -103,3 +103,11 @@ it("logs a path unchanged", () => {
   expect(redactPath("/rest/serviceinfo/tg/USD")).toBe("/rest/serviceinfo/tg/USD");
   expect(redactPath("/rest/events?currency=EUR")).toBe("/rest/events");
 });
+
+it("names the process in every line", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(line) }, "shop-1");
+  log.info("started");
+  createRequestLogger(log)({ id: "req_1", method: "GET", url: "/", status: 200, ms: 1 });
+  expect(lines.map((line) => JSON.parse(line).node)).toEqual(["shop-1", "shop-1"]);
+});

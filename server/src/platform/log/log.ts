@@ -25,12 +25,16 @@ export function createRequestLog({
   };
 }
 
-/** JSON lines on standard output. Credentials and SMS texts are redacted. */
-export const createLog = (level: string, destination?: { write(line: string): void }): Logger =>
+/** JSON lines on standard output, with the name of the process if it has one. Credentials and SMS texts are redacted. */
+export const createLog = (
+  level: string,
+  destination?: { write(line: string): void },
+  node?: string,
+): Logger =>
   pino(
     {
       level,
-      base: null,
+      base: node === undefined ? null : { node },
       timestamp,
       redact: { paths: SECRET_PATHS, censor: "[hidden]" },
       serializers: { err: describeError },
@@ -67,13 +71,15 @@ type Output = { write(line: string): void; lastLevel?: number };
 export function createRequestLogger(log: Logger): (answered: LoggedRequest) => void {
   const output = (log as Logger & { [pino.symbols.streamSym]: Output })[pino.symbols.streamSym];
   const level = log.levels.values["info"] ?? 0;
+  const { node } = log.bindings();
+  const name = node === undefined ? "" : `,"node":${JSON.stringify(node)}`;
   return ({ id, method, url, callerId, status, ms }) => {
     if (!log.isLevelEnabled("info")) return;
     const by = callerId === undefined ? "" : `"by":${JSON.stringify(callerId)},`;
     const path = JSON.stringify(redactPath(url));
     output.lastLevel = level;
     output.write(
-      `{"level":${level}${timestamp()},"requestId":"${id}",${by}"method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
+      `{"level":${level}${timestamp()}${name},"requestId":"${id}",${by}"method":"${method}","path":${path},"status":${status},"ms":${ms},"msg":"request"}\n`,
     );
   };
 }

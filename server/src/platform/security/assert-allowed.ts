@@ -31,7 +31,8 @@ export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, ro
   if (
     route.access === "public" ||
     route.access === "anybody" ||
-    (route.access === "machine" && actor.kind === "machine")
+    (route.access === "machine" && actor.kind === "machine") ||
+    (route.access === "monitor" && actor.kind === "monitor")
   )
     return;
   if (actor.kind !== "user" && actor.kind !== "api_key") throw signInRequired();
@@ -44,7 +45,7 @@ function hasRole({ roles }: { roles: readonly Role[] }, { access }: GuardedRoute
   if (access === "signed_in") return true;
   if (isOffice(access))
     return roles.includes(OPERATOR) && access.office.some((role) => roles.includes(OFFICE_ROLE[role]));
-  return access !== "machine" && access !== "public" && access !== "anybody" && roles.includes(ROLE[access]);
+  return (access === "customer" || access === "partner") && roles.includes(ROLE[access]);
 }
 
 function assertScope({ scopes }: Extract<Actor, { kind: "api_key" }>, { apiKey }: GuardedRoute) {

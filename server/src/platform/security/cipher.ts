@@ -15,6 +15,8 @@ export type Cipher = {
   reencrypt(encrypted: Buffer): Buffer | undefined;
   /** Keyed hash, for finding equal texts without storing them. */
   fingerprint(text: string): Buffer;
+  /** Tell keys apart without disclosing them. */
+  keyFingerprints: { current: string; others: string[] };
 };
 
 export type CipherKeys = {
@@ -52,8 +54,12 @@ export function createCipher({ data, otherData = [], fingerprint = data }: Ciphe
       return fittingKey === key ? undefined : encrypt(text);
     },
     fingerprint: (text) => createHmac("sha256", fingerprintKey).update(text).digest(),
+    keyFingerprints: { current: fingerprintOfKey(data), others: otherData.map(fingerprintOfKey) },
   };
 }
+
+const fingerprintOfKey = (key: Buffer) =>
+  createHmac("sha256", key).update("fingerprint of DATA_KEY").digest("hex");
 
 /** Throws if no key fits. */
 function decryptWithAny(keys: KeyObject[], encrypted: Buffer): { text: string; fittingKey: KeyObject } {

@@ -28,6 +28,7 @@ const ALLOWED: Record<Exclude<Access, object>, readonly string[]> = {
   customer: ["anna", "bert", "paul"],
   partner: ["paul"],
   machine: ["machine"],
+  monitor: [],
 };
 
 const routes = new Map(

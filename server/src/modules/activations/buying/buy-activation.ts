@@ -2,6 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
+import { countPurchase } from "../count-purchase.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import type { Order } from "../order.ts";
 import type { PurchaseChoice, PurchaseOutcome } from "./purchase.ts";
@@ -27,6 +28,12 @@ export async function submitPurchase(
   customerId: string,
   wanted: PurchaseRequest,
 ): Promise<PurchaseOutcome> {
+  const outcome = await submit(ctx, customerId, wanted);
+  countPurchase(ctx, "order", outcome);
+  return outcome;
+}
+
+async function submit(ctx: Ctx, customerId: string, wanted: PurchaseRequest): Promise<PurchaseOutcome> {
   try {
     const quote = quoteOffer(ctx, customerId, wanted);
     return await PurchaseBatcher.of(ctx)({ ...wanted, ...quote, customerId }, () =>

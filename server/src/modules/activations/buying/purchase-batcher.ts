@@ -6,8 +6,8 @@ import { createSlot } from "../../../platform/process-state.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { numberUnavailable, purchaseInProgress } from "../errors.ts";
-import { createLimitReservations, type LimitReservations } from "../limits/limit-reservations.ts";
 import { createUserLimitCheck } from "../limits/user-limit-check.ts";
+import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import type { Order } from "../order.ts";
 import { buyWithSupplierFallback } from "./buy-with-supplier-fallback.ts";
 import { placeOrders } from "./place-orders.ts";
@@ -48,12 +48,10 @@ export function createPurchaseBatcher(ctx: Ctx): PurchaseBatcher {
 
 async function sell(ctx: Ctx, purchases: Purchase[]): Promise<PurchaseOutcome[]> {
   const claims = createSimClaims(ctx);
-  const reservations = createLimitReservations(ctx);
   try {
-    return await transact(ctx, (tx) => sellInTransaction(tx, purchases, { claims, reservations }));
+    return await transact(ctx, (tx) => sellInTransaction(tx, purchases, claims));
   } catch (error) {
     claims.releaseAll();
-    reservations.finish(() => false);
     if (!isRefusedByDatabase(error)) throw error;
     if (purchases.length === 1) return [{ failed: error }];
     return sellOneByOne(ctx, purchases);
@@ -70,35 +68,37 @@ async function sellOneByOne(ctx: Ctx, purchases: Purchase[]): Promise<PurchaseOu
   return outcomes;
 }
 
-type BatchState = { claims: SimClaims; reservations: LimitReservations };
-
 async function sellInTransaction(
   tx: Tx,
   purchases: Purchase[],
-  { claims, reservations }: BatchState,
+  claims: SimClaims,
 ): Promise<PurchaseOutcome[]> {
-  // Sent together: the lock is taken first, so the key lookup sees what other transactions stored.
-  const [balances, outcomes, limitCheck] = await Promise.all([
-    wallet.lockBalances(tx, purchases.flatMap(accountsOf)),
-    findStoredOutcomes(tx, purchases),
-    createUserLimitCheck(
-      tx,
-      purchases.map(({ customerId }) => customerId),
-    ),
-  ]);
+  VelocityLimiter.of(tx).lockShared(tx, purchases);
+  // Sent together: the lock is taken first, so the others see what other transactions stored.
+  const { balances, read } = await wallet.lockBalancesAndRead(tx, purchases.flatMap(accountsOf), () =>
+    Promise.all([
+      findStoredOutcomes(tx, purchases),
+      createUserLimitCheck(
+        tx,
+        purchases.map(({ customerId }) => customerId),
+      ),
+      VelocityLimiter.of(tx).checkBuys(tx, purchases),
+    ]),
+  );
+  const [outcomes, userLimits, velocity] = read;
   const leaders = findKeyLeaders(purchases);
   const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
   const funded = fundedOf(fresh, { balances, frozen: FrozenCustomers.of(tx) }, outcomes);
   const allowed = funded.filter((purchase) => {
-    const refused = limitCheck.reserve({ ...purchase, isNewNumber: true }) ?? reservations.reserve(purchase);
+    const refused = userLimits.reserve({ ...purchase, isNewNumber: true }) ?? velocity.reserve(purchase);
     if (refused) outcomes.set(purchase, { refused });
     return !refused;
   });
   const placed = await placeOrders(tx, allowed, claims);
-  tx.afterCommit(() => reservations.finish((purchase) => placed.has(purchase)));
   holdPrices(tx, [...placed.values()], balances);
   storeKeys(tx, placed);
+  velocity.finish([...placed.keys()]);
 
   for (const [purchase, order] of placed) outcomes.set(purchase, { order });
   return purchases.map((purchase) => {

@@ -1,30 +1,27 @@
-import type { Ctx } from "../../../platform/context.ts";
+import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import * as wallet from "../../wallet/index.ts";
 import { orderClosed, tooEarly } from "../errors.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { cancelFrom, type Order } from "../order.ts";
 import { secondsLeft, stateOf } from "../rules.ts";
+import { lockOrders } from "../store.ts";
 import { endWaitingOrders } from "./end-orders.ts";
 
 /** Cancels an order before its code came and refunds it, exactly once even if something else ends it concurrently. */
 export async function cancelActivation(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
-  const velocity = VelocityLimiter.of(ctx);
   const order = await getOwnOrder(ctx, customerId, orderId);
   if (stateOf(order.status) !== "waiting") throw orderClosed();
   assertCancellable(ctx, order);
-  await velocity.prepare(ctx, customerId);
-
-  const at = ctx.clock.now();
-  const hit = velocity.reserveCancel(customerId, at);
-  if (hit) throw velocity.refuse(ctx, customerId, hit);
-  await cancel(ctx, order).catch((error: unknown) => {
-    velocity.releaseCancel(customerId, at);
-    throw error;
-  });
+  await transact(ctx, (tx) => cancel(tx, order));
 }
 
-async function cancel(ctx: Ctx, order: Order): Promise<void> {
-  const ended = await endWaitingOrders(ctx, [order], { to: "cancelled" });
+async function cancel(tx: Tx, order: Order): Promise<void> {
+  const { available, held } = wallet.accounts;
+  lockOrders(tx, [order.id]);
+  await wallet.lockBalances(tx, [available(order.customerId), held(order.customerId)]);
+  await VelocityLimiter.of(tx).assertMayCancel(tx, order.customerId);
+  const ended = await endWaitingOrders(tx, [order], { to: "cancelled" });
   if (ended === 0) throw orderClosed();
 }
 

@@ -1,5 +1,7 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
+import { SECOND_MS } from "@sonum/contract/time-units";
 import type { Tx } from "../../../platform/context.ts";
+import { figuresOf } from "../../../platform/figures/figures.ts";
 import { partnerShareOf } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
@@ -78,7 +80,13 @@ async function deliver(tx: Tx, codes: CodeForLiveOrder[]): Promise<Delivered> {
       if (order.isFirst) first.push(order);
     }
   }
+  tx.afterCommit(() => countCodes(tx, first));
   return { taken, first };
+}
+
+function countCodes(tx: Tx, orders: messages.ReceivedOrder[]): void {
+  const now = tx.clock.now().getTime();
+  for (const { createdAt } of orders) figuresOf(tx)?.codes.observe((now - createdAt.getTime()) / SECOND_MS);
 }
 
 const asCodeEvent = ({ id, customerId, messages }: messages.ReceivedOrder) => ({

@@ -1,4 +1,5 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
+import { figuresOf } from "../../../platform/figures/figures.ts";
 import type { LiveHint } from "../../../platform/live/live.ts";
 import { type NewEvent, recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
@@ -23,6 +24,7 @@ export async function endWaitingOrders(
     const ended = await store.endWaitingRows(tx, ids, to, reason);
     wallet.postEntriesFromHolds(tx, ended.map(refundEntryOf));
     await releaseNumbers(tx, ended);
+    tx.afterCommit(() => figuresOf(tx)?.endings.inc({ how: to }, ended.length));
     return ended.length;
   });
 }

@@ -1,48 +1,117 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
 import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
-import { type Ctx, queryOn, type Tx } from "../../../platform/context.ts";
+import type { Ctx, Tx } from "../../../platform/context.ts";
+import { advisoryLocks } from "../../../platform/database/advisory-locks.ts";
 import * as accounts from "../../accounts/index.ts";
 import { CHARGED_STATUSES, LIVE_STATUSES } from "../rules.ts";
-import type { LimitName } from "./velocity-limits.ts";
 
 /** Newest purchases read per customer; nobody buys more in a day. */
 const PURCHASES_MAX = 5_000;
 const SHARED_ORDERS_MAX = 500;
 
 export type RecentOrder = {
+  id: bigint;
+  customerId: string;
   createdAt: Date;
-  cancelledAt: Date | null;
   service: number;
   country: number;
   price: Money;
 };
 
-/** Purchases of a customer within a day, newest first, and whether the account is new. */
-export async function readRecentPurchases(
-  ctx: Ctx,
-  customerId: string,
-  now: Date,
-): Promise<{ isNew: boolean; orders: RecentOrder[] }> {
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  const [account, orders] = await Promise.all([
-    accounts.findAccountStatus(ctx, customerId),
-    ctx.query<RecentOrder>({
-      name: "recent_purchases",
-      text: `select created_at as "createdAt", service, country, price,
-                    case when status = ${orderStatus.cancelled} and end_reason is null then changed_at end as "cancelledAt"
-               from (select * from activations.orders where customer_id = $1 order by id desc limit $3) as newest
-              where created_at > $2
-             union all
-             select created_at, coalesce(service, 0), country, price, case when is_cancelled then changed_at end
-               from (select * from rentals.shared_rentals where customer_id = $1 order by id desc limit $3) as newest
-              where created_at > $2
-              order by 1 desc`,
-      values: [customerId, dayAgo, PURCHASES_MAX],
-    }),
-  ]);
-  return { isNew: !account?.emailVerified || account.createdAt > dayAgo, orders };
+/** Whether the account is younger than a day or its address is not confirmed. */
+export async function readIsNew(ctx: Ctx, customerId: string, now: Date): Promise<boolean> {
+  const account = await accounts.findAccountStatus(ctx, customerId);
+  return !account?.emailVerified || account.createdAt > new Date(now.getTime() - DAY_MS);
 }
+
+/** Orders and rentals of a day that are newer than those already seen, oldest first. */
+export const listOrdersSince = (
+  tx: Tx,
+  customers: ReadonlyMap<string, { seen(): bigint }>,
+): Promise<RecentOrder[]> =>
+  tx.query<RecentOrder>({
+    name: "orders_of_many_since",
+    text: `select id, customer_id as "customerId", created_at as "createdAt", service, country, price
+             from (select newest.* from unnest($1::text[], $2::bigint[]) as one (customer, seen)
+                    cross join lateral (
+                      select id, customer_id, created_at, service, country, price from activations.orders
+                       where customer_id = one.customer and id > one.seen order by id desc limit $4) as newest
+                    union all
+                   select newest.* from unnest($1::text[], $2::bigint[]) as one (customer, seen)
+                    cross join lateral (
+                      select id, customer_id, created_at, coalesce(service, 0), country, price from rentals.shared_rentals
+                       where customer_id = one.customer and id > one.seen order by id desc limit $4) as newest) as both_kinds
+            where created_at > $3
+            order by id`,
+    values: [
+      [...customers.keys()],
+      [...customers.values()].map(({ seen }) => seen()),
+      new Date(tx.clock.now().getTime() - DAY_MS),
+      PURCHASES_MAX,
+    ],
+  });
+
+/** When the customer cancelled orders and rentals since. */
+export const listCancellations = async (tx: Tx, customerId: string, since: Date): Promise<Date[]> => {
+  const rows = await tx.query<{ at: Date }>({
+    name: "recent_cancellations",
+    text: `select changed_at as at
+             from (select status, end_reason, changed_at from activations.orders
+                    where customer_id = $1 order by id desc limit $3) as newest
+            where status = ${orderStatus.cancelled} and end_reason is null and changed_at > $2
+            union all
+           select changed_at
+             from (select is_cancelled, changed_at from rentals.shared_rentals
+                    where customer_id = $1 order by id desc limit $3) as newest
+            where is_cancelled and changed_at > $2`,
+    values: [customerId, since, PURCHASES_MAX],
+  });
+  return rows.map(({ at }) => at);
+};
+
+/** Until the transaction ends, others that lock one of these names wait. All lock in the same order. */
+export const lockNames = (tx: Tx, names: string[]): void =>
+  tx.write({
+    name: "lock_shared_limits",
+    text: `select pg_advisory_xact_lock($2, number)
+             from (select distinct hashtext(name) as number from unnest($1::text[]) as name order by 1) as ordered`,
+    values: [names, advisoryLocks.limits],
+  });
+
+export type AddressPurchases = { key: string; minute: Date; purchases: number };
+
+/** Purchases by address, in hexadecimal, and minute. */
+export const listAddressPurchases = (tx: Tx, keys: string[], since: Date): Promise<AddressPurchases[]> =>
+  tx.query({
+    name: "purchases_at_addresses",
+    text: `select encode(p.fingerprint, 'hex') as key, p.minute, p.purchases
+             from unnest($1::text[]) as one (key)
+             join activations.address_purchases p on p.fingerprint = decode(one.key, 'hex') and p.minute > $2`,
+    values: [keys, since],
+  });
+
+export const addAddressPurchases = (
+  tx: Tx,
+  minute: Date,
+  counts: { key: string; purchases: number }[],
+): void =>
+  tx.write({
+    name: "add_address_purchases",
+    text: `insert into activations.address_purchases as p (fingerprint, minute, purchases)
+           select decode(one.key, 'hex'), $3, one.purchases
+             from unnest($1::text[], $2::int[]) as one (key, purchases) order by 1
+               on conflict (fingerprint, minute) do update set purchases = p.purchases + excluded.purchases`,
+    values: [counts.map(({ key }) => key), counts.map(({ purchases }) => purchases), minute],
+  });
+
+/** Those that no limit counts any more. */
+export const deleteOldAddressPurchases = (ctx: Ctx) =>
+  ctx.query({
+    name: "delete_old_address_purchases",
+    text: "delete from activations.address_purchases where minute < $1",
+    values: [new Date(ctx.clock.now().getTime() - 2 * HOUR_MS)],
+  });
 
 /** Recent purchase times of these customers. */
 export const listPurchasesOf = (
@@ -86,43 +155,3 @@ export const readUsage = (tx: Tx, customerIds: string[]): Promise<Usage[]> => {
     values: [customerIds, new Date(now - DAY_MS), new Date(now - HOUR_MS)],
   });
 };
-
-type HitLimit = LimitName | `own ${string}`;
-
-/** Logs a limit hit and records it for operators. */
-export function recordLimitHit(ctx: Ctx, customerId: string, limit: HitLimit): void {
-  ctx.log.warn({ customerId, limit }, "limit reached");
-  countLimitHit(ctx, customerId, limit).catch((err: unknown) =>
-    ctx.log.error({ err }, "limit hit not recorded"),
-  );
-}
-
-/** One row per hour. Never in the transaction of the refused purchase: that is rolled back. */
-async function countLimitHit(ctx: Ctx, customerId: string, limit: HitLimit): Promise<void> {
-  const now = ctx.clock.now();
-  const hour = new Date(now);
-  hour.setUTCMinutes(0, 0, 0);
-  await queryOn(
-    ctx.pool,
-    ctx.settings.namedStatements,
-  )({
-    name: "note_limit_hit",
-    text: `insert into activations.limit_hits as h (customer_id, limit_name, hour, hits, last_at)
-           values ($1, $2, $3, 1, $4)
-               on conflict (customer_id, limit_name, hour) do update set hits = h.hits + 1, last_at = excluded.last_at`,
-    values: [customerId, limit, hour, now],
-  });
-}
-
-const HITS_MAX = 100;
-
-/** Limit hits of the last week, newest first. */
-export const listLimitHits = (
-  ctx: Ctx,
-): Promise<{ customerId: string; limit: string; hits: number; lastAt: Date }[]> =>
-  ctx.query({
-    name: "list_limit_hits",
-    text: `select customer_id as "customerId", limit_name as "limit", sum(hits)::int as hits, max(last_at) as "lastAt"
-             from activations.limit_hits where hour >= $1 group by 1, 2 order by 4 desc limit ${HITS_MAX}`,
-    values: [new Date(ctx.clock.now().getTime() - 7 * DAY_MS)],
-  });

@@ -4,7 +4,8 @@ import type { AppError } from "../../../platform/errors.ts";
 import type { UserLimits } from "../../accounts/index.ts";
 import { UserLimitsCache } from "../../accounts/index.ts";
 import { buysLimited, numbersLimited, spendingLimited } from "../errors.ts";
-import { readUsage, recordLimitHit, type Usage } from "./limit-store.ts";
+import { recordLimitHit } from "./limit-hit-store.ts";
+import { readUsage, type Usage } from "./limit-store.ts";
 
 export type Spending = {
   customerId: string;

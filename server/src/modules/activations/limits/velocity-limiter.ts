@@ -1,153 +1,134 @@
-import type { Money } from "@sonum/contract/money";
-import type { Ctx } from "../../../platform/context.ts";
-import type { AppError } from "../../../platform/errors.ts";
+import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
+import type { Ctx, Tx } from "../../../platform/context.ts";
 import { createSlot } from "../../../platform/process-state.ts";
-import { velocityLimited } from "../errors.ts";
-import { type CustomerRecord, createCustomerRecord, createHourWindow, putInLru } from "./customer-record.ts";
-import { readRecentPurchases, recordLimitHit } from "./limit-store.ts";
-import { createSharedFingerprints, REFRESH_MS } from "./shared-fingerprints.ts";
+import { createKnownCustomers, type Fingerprint } from "./known-customers.ts";
+import { listCancellations, lockNames } from "./limit-store.ts";
+import { createHourWindow, type PurchaseHistory } from "./purchase-history.ts";
+import { addressName, type Counted, type Counts, countAtAddresses, readCounts } from "./read-counts.ts";
+import {
+  type Check,
+  createReservations,
+  type LimitedPurchase,
+  type ReservePurchase,
+  refusal,
+} from "./reserve-purchases.ts";
 import type { SlidingWindow } from "./sliding-window.ts";
-import type { LimitHit, LimitName, VelocityLimits } from "./velocity-limits.ts";
+import type { LimitName, VelocityLimits } from "./velocity-limits.ts";
 
-export type LimitedPurchase = {
-  customerId: string;
-  service: number;
-  country: number;
-  price: Money;
-  address?: string | undefined;
-};
-
-/**
- * Counts purchases and cancellations in memory. A customer is loaded from the database when first seen and reloaded
- * every minute, so processes agree within a minute; within one process the counts are exact.
- */
+/** Limits purchases and cancellations, counted over all nodes under the locks of the balances. */
 export type VelocityLimiter = {
-  /** Changes the limits; counts stay. */
   setLimits(limits: VelocityLimits): void;
-  /** Must be awaited before the other calls for a customer. */
+  /** Reads which limits apply to the customer; must be awaited before the transaction. */
   prepare(ctx: Ctx, customerId: string): Promise<void> | undefined;
-  /** Reserves a purchase, or returns the limit it would exceed. */
-  reserveBuy(purchase: LimitedPurchase, now: Date): LimitHit | undefined;
-  /** Ends a reservation; a purchase that was not made is released. */
-  finishBuy(purchase: LimitedPurchase, at: Date, isMade: boolean): void;
-  reserveCancel(customerId: string, now: Date): LimitHit | undefined;
-  releaseCancel(customerId: string, at: Date): void;
-  /** The error for a limit hit, with the time to wait; records the hit. */
-  refuse(ctx: Ctx, customerId: string, hit: LimitHit): AppError;
+  /** Call before the balances are locked: buyers who share a limit wait for each other until the transaction ends. */
+  lockShared(tx: Tx, purchases: LimitedPurchase[]): void;
+  /** Call with the balances of these customers locked. May be called again for the same purchases. */
+  checkBuys(tx: Tx, purchases: LimitedPurchase[]): Promise<BuyCheck> | BuyCheck;
+  /** Call with the customer's balances locked. Throws if they cancelled too much. */
+  assertMayCancel(tx: Tx, customerId: string): Promise<void>;
 };
 export const VelocityLimiter = createSlot<VelocityLimiter>("velocity limiter");
 
-type Check = { limit: LimitName; window: SlidingWindow; amount: number };
+export type BuyCheck = {
+  reserve: ReservePurchase;
+  /** Counts those that were made. */
+  finish(made: LimitedPurchase[]): void;
+};
+
+const UNLIMITED: BuyCheck = { reserve: () => undefined, finish: () => {} };
+/**
+ * Buyers who share a device, payment method or address wait for each other, so that its count is exact; above this limit
+ * they do not: it is for crowds, where a few more do not matter.
+ */
+const EXACT_MAX = 1_000;
 
 export function createVelocityLimiter(initialLimits: VelocityLimits): VelocityLimiter {
   let limits = initialLimits;
   const isOff = () => Object.values(limits).every((limit) => Number(limit) === 0);
-  const customers = new Map<string, CustomerRecord>();
-  const addresses = new Map<string, SlidingWindow>();
-  const reading = new Map<string, Promise<void>>();
-  const sharedFingerprints = createSharedFingerprints();
+  const known = createKnownCustomers();
+  const histories = new Map<string, PurchaseHistory>();
 
-  const checksOf = ({ customerId, service, country, price, address }: LimitedPurchase): Check[] => {
-    const record = customers.get(customerId);
-    if (!record) return [];
-    const { buys, spent, isNew } = record;
-    const sameOffer = record.sameOffer(service, country);
-    return [
-      { limit: isNew ? "buysPerHourNew" : "buysPerHour", window: buys, amount: 1 },
-      ...(sameOffer ? [{ limit: "sameOfferPerDay" as const, window: sameOffer, amount: 1 }] : []),
-      ...(isNew ? [{ limit: "spendPerDayNew" as const, window: spent, amount: Number(price) }] : []),
-      ...(address ? [{ limit: "buysPerHourAddress" as const, window: addressOf(address), amount: 1 }] : []),
-      ...sharedFingerprints.of(customerId).map(({ limit, window }) => ({ limit, window, amount: 1 })),
+  /** A device of one customer alone needs no lock beside that of the balance. */
+  const isExclusive = ({ limit, userIds }: Pick<Fingerprint, "limit" | "userIds">) =>
+    userIds.length > 1 && limits[limit] <= EXACT_MAX;
+
+  function countedFor(purchases: LimitedPurchase[]): Counted {
+    const customerIds = [...new Set(purchases.map(({ customerId }) => customerId))];
+    const shared = customerIds
+      .flatMap((id) => known.get(id).fingerprints)
+      .filter(({ limit }) => limits[limit] > 0);
+    const fingerprints = [...new Map(shared.map((one) => [one.name, one])).values()];
+    const addresses = limits.buysPerHourAddress > 0 ? addressesOf(purchases) : [];
+    return { customerIds, fingerprints, addresses };
+  }
+
+  function lockShared(tx: Tx, purchases: LimitedPurchase[]) {
+    const { fingerprints, addresses } = countedFor(purchases);
+    const names = [
+      ...fingerprints.filter(isExclusive).map(({ name }) => name),
+      ...(limits.buysPerHourAddress <= EXACT_MAX ? addresses.map(addressName) : []),
     ];
-  };
-
-  async function read(ctx: Ctx, customerId: string): Promise<void> {
-    try {
-      const now = ctx.clock.now();
-      const [record] = await Promise.all([
-        readRecord(ctx, customerId, now),
-        sharedFingerprints.refresh(ctx, customerId, now),
-      ]);
-      putInLru(customers, customerId, record);
-    } finally {
-      reading.delete(customerId);
-    }
+    if (names.length > 0) lockNames(tx, names);
   }
 
-  function changePending(customerId: string, by: 1 | -1) {
-    const record = customers.get(customerId);
-    if (record) record.pending += by;
-    sharedFingerprints.changePending(customerId, by);
+  async function check(tx: Tx, purchases: LimitedPurchase[]): Promise<BuyCheck> {
+    const counts = await readCounts(tx, histories, countedFor(purchases));
+    const isCounted = limits.buysPerHourAddress > 0;
+    return {
+      reserve: createReservations(tx, limits, (purchase) => checksOf(counts, purchase)),
+      finish: (made) => countAtAddresses(tx, isCounted ? made.flatMap(({ address }) => address ?? []) : []),
+    };
   }
 
-  function addressOf(address: string): SlidingWindow {
-    const window = addresses.get(address) ?? createHourWindow();
-    putInLru(addresses, address, window);
-    return window;
-  }
-
-  const cancelsOf = (customerId: string): Check[] => {
-    const window = customers.get(customerId)?.cancels;
-    return window ? [{ limit: "cancelsPerHour", window, amount: 1 }] : [];
-  };
-
-  function reserve(checks: Check[], now: Date): LimitHit | undefined {
-    for (const { limit, window, amount } of checks) {
-      const most = Number(limits[limit]);
-      const waitMs = most === 0 ? 0 : window.waitFor(now.getTime(), amount, most);
-      if (waitMs > 0) return { limit, waitMs };
-    }
-    add(checks, now, 1);
-    return undefined;
+  function checksOf(
+    counts: Counts,
+    { customerId, service, country, price, address }: LimitedPurchase,
+  ): Check[] {
+    const { isNew, fingerprints } = known.get(customerId);
+    const { buys, spent, sameOffer } = counts.historyOf(customerId);
+    const offer = sameOffer(service, country);
+    const one = (limit: LimitName, name: string, window: SlidingWindow): Check => ({
+      limit,
+      name,
+      window,
+      amount: 1,
+    });
+    return [
+      one(isNew ? "buysPerHourNew" : "buysPerHour", customerId, buys),
+      ...(offer ? [one("sameOfferPerDay", `${customerId} ${service} ${country}`, offer)] : []),
+      ...(isNew
+        ? [{ limit: "spendPerDayNew" as const, name: customerId, window: spent, amount: Number(price) }]
+        : []),
+      ...(address
+        ? [one("buysPerHourAddress", addressName(address), counts.windowOf(addressName(address)))]
+        : []),
+      ...fingerprints.map(({ limit, name }) => one(limit, name, counts.windowOf(name))),
+    ];
   }
 
   return {
     setLimits(changed) {
       limits = changed;
     },
-    prepare(ctx, customerId) {
-      const known = customers.get(customerId);
-      const age = known ? ctx.clock.now().getTime() - known.readAt : Number.POSITIVE_INFINITY;
-      // Purchases in progress are in no table yet: reloading now would lose them.
-      if (isOff() || age < REFRESH_MS || (known?.pending ?? 0) > 0) return undefined;
-      const started = reading.get(customerId) ?? read(ctx, customerId);
-      reading.set(customerId, started);
-      return started;
-    },
-    reserveBuy(purchase, now) {
-      const hit = reserve(checksOf(purchase), now);
-      if (!hit) changePending(purchase.customerId, 1);
-      return hit;
-    },
-    finishBuy(purchase, at, isMade) {
-      changePending(purchase.customerId, -1);
-      if (!isMade) add(checksOf(purchase), at, -1);
-    },
-    reserveCancel: (customerId, now) => reserve(cancelsOf(customerId), now),
-    releaseCancel: (customerId, at) => add(cancelsOf(customerId), at, -1),
-    refuse(ctx, customerId, { limit, waitMs }) {
-      recordLimitHit(ctx, customerId, limit);
-      return velocityLimited({ limit, retryAfterSeconds: Math.ceil(waitMs / 1000) });
+    prepare: (ctx, customerId) => (isOff() ? undefined : known.refresh(ctx, customerId)),
+    lockShared: (tx, purchases) => void (isOff() || lockShared(tx, purchases)),
+    checkBuys: (tx, purchases) => (isOff() ? UNLIMITED : check(tx, purchases)),
+    async assertMayCancel(tx, customerId) {
+      const { cancelsPerHour: max } = limits;
+      if (max === 0) return;
+      const now = tx.clock.now().getTime();
+      const window = createHourWindow(
+        await listCancellations(tx, customerId, new Date(now - HOUR_MS - MINUTE_MS)),
+      );
+      const waitMs = window.waitFor(now, 1, max);
+      if (waitMs > 0) throw refusal(tx, customerId, { limit: "cancelsPerHour", waitMs });
     },
   };
 }
 
-function add(checks: Check[], at: Date, sign: 1 | -1) {
-  for (const { window, amount } of checks) window.add(at.getTime(), sign * amount);
-}
-
-async function readRecord(ctx: Ctx, customerId: string, now: Date): Promise<CustomerRecord> {
-  const { isNew, orders } = await readRecentPurchases(ctx, customerId, now);
-  const record = createCustomerRecord(isNew, now.getTime());
-  for (const { createdAt, cancelledAt, service, country, price } of orders.toReversed()) {
-    const at = createdAt.getTime();
-    record.buys.add(at, 1);
-    record.spent.add(at, Number(price));
-    record.sameOffer(service, country)?.add(at, 1);
-    if (cancelledAt) record.cancels.add(cancelledAt.getTime(), 1);
-  }
-  return record;
-}
+const addressesOf = (purchases: LimitedPurchase[]) => [
+  ...new Set(purchases.flatMap(({ address }) => address ?? [])),
+];
 
 type VelocitySettings = { limits: VelocityLimits };
 

@@ -1,7 +1,5 @@
 import type { Money } from "@sonum/contract/money";
 
-export type LimitHit = { limit: LimitName; waitMs: number };
-
 export type LimitName = keyof VelocityLimits;
 
 /** Velocity limits on purchases and cancellations. 0 disables a limit. */

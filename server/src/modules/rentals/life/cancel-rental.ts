@@ -15,24 +15,16 @@ import { syncRentedSims } from "./sync-rented-sims.ts";
  * Cancels a rental without SMS with a full refund, once. If an SMS and a cancel race, the first to update the row wins.
  */
 export async function cancelRental(ctx: Ctx, customerId: string, orderId: number): Promise<void> {
-  const velocity = VelocityLimiter.of(ctx);
   const rental = await getOwnRental(ctx, customerId, orderId);
   if (!canCancel(rental, ctx.clock.now())) throw rentalClosed();
-  await velocity.prepare(ctx, customerId);
-
-  const at = ctx.clock.now();
-  const hit = velocity.reserveCancel(customerId, at);
-  if (hit) throw velocity.refuse(ctx, customerId, hit);
-  await transact(ctx, (tx) => cancel(tx, rental)).catch((error: unknown) => {
-    velocity.releaseCancel(customerId, at);
-    throw error;
-  });
+  await transact(ctx, (tx) => cancel(tx, rental));
 }
 
 async function cancel(tx: Tx, before: Rental): Promise<void> {
   const { id, customerId, simId } = before;
   const { available, held } = wallet.accounts;
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
+  await VelocityLimiter.of(tx).assertMayCancel(tx, customerId);
   const rental = await lockRental(tx, before);
   if (!rental || !canCancel(rental, tx.clock.now())) throw rentalClosed();
 

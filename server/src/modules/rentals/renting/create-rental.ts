@@ -5,7 +5,7 @@ import { remindAt } from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import * as accounts from "../../accounts/index.ts";
-import { createUserLimitCheck, VelocityLimiter } from "../../activations/index.ts";
+import { countPurchase, createUserLimitCheck, VelocityLimiter } from "../../activations/index.ts";
 import { assertMayBuy, formatRate, maxUsdFor, Rates } from "../../catalogue/index.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
@@ -36,11 +36,7 @@ type Renting = {
   from: string;
   price: Money;
   wanted: RentalRequest;
-  /** Reserved from the velocity limits, not yet known to be made. */
-  reservations: Reservation[];
 };
-
-type Reservation = { purchase: Parameters<VelocityLimiter["reserveBuy"]>[0]; at: Date };
 
 /** Attempts when every matching SIM is being bought on. */
 const ATTEMPTS_MAX = 8;
@@ -48,6 +44,17 @@ const RETRY_MS = 15;
 
 /** Either the customer has the number for these days and the money is held, or nothing happened. */
 export async function createRental(ctx: Ctx, customerId: string, wanted: RentalRequest): Promise<Rental> {
+  try {
+    const rental = await create(ctx, customerId, wanted);
+    countPurchase(ctx, "rental", {});
+    return rental;
+  } catch (error) {
+    countPurchase(ctx, "rental", { refused: error });
+    throw error;
+  }
+}
+
+async function create(ctx: Ctx, customerId: string, wanted: RentalRequest): Promise<Rental> {
   const quote = verifyQuote(ctx, customerId, wanted.id);
   const days = rent.countDays(wanted);
   const from = wanted.from ?? rent.toUtcDay(ctx.clock.now());
@@ -60,7 +67,7 @@ export async function createRental(ctx: Ctx, customerId: string, wanted: RentalR
   }
   const price = await priceOf(ctx, quote, days);
   await VelocityLimiter.of(ctx).prepare(ctx, customerId);
-  const renting = { quote, days, from, price, wanted, reservations: [] };
+  const renting = { quote, days, from, price, wanted };
   const id = await retryWhileBusy((isLast) => rentOnce(ctx, renting, isLast));
   const rental = await findRental(ctx, id);
   if (!rental) throw new Error("The created rental was not found");
@@ -108,7 +115,6 @@ async function rentOnce(ctx: Ctx, renting: Renting, isLast: boolean): Promise<bi
       return BigInt(await runIdempotent(tx, request, async () => String(await rentNow(tx, renting))));
     });
   } catch (error) {
-    finishReservations(ctx, renting, false);
     if (error instanceof SimsBusy && !isLast) return undefined;
     throw error instanceof SimsBusy ? numberUnavailable() : error;
   }
@@ -121,6 +127,7 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   assertValidRequest(tx, renting);
   const { customerId } = renting.quote;
   const { available, held } = wallet.accounts;
+  VelocityLimiter.of(tx).lockShared(tx, [limitedPurchase(renting)]);
   const balances = await wallet.lockBalances(tx, [available(customerId), held(customerId)]);
   if (FrozenCustomers.of(tx).has(customerId)) throw accountFrozen();
   wallet.requireFunds(balances, customerId, renting.price);
@@ -128,12 +135,13 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   const limitCheck = await createUserLimitCheck(tx, [customerId]);
   const refused = limitCheck.reserve({ customerId, price: renting.price, isNewNumber: true });
   if (refused) throw refused;
-  reserveBuy(tx, renting);
+  const countRental = await reserveBuy(tx, renting);
   const rental = await rentSim(tx, renting);
   const part = { orderId: rental.id, part: 0, customerId, amount: renting.price };
   await wallet.postEntries(tx, [wallet.holdRentalEntry(part)], balances);
   await insertCharge(tx, { rentalId: rental.id, part: 0, days: renting.days, amount: renting.price });
   await syncRentedSims(tx, [rental.simId]);
+  countRental();
   tx.publish([
     { kind: "rental", customerId, orderId: tx.publicIds.toPublic(rental.id) },
     { kind: "balance", customerId },
@@ -142,20 +150,21 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
 }
 
 /** Rentals count towards the same velocity limits as other purchases. */
-function reserveBuy(tx: Tx, renting: Renting): void {
-  const velocity = VelocityLimiter.of(tx);
-  const { customerId, service = 0, country } = renting.quote;
-  const purchase = { customerId, service, country, price: renting.price, address: renting.wanted.address };
-  const at = tx.clock.now();
-  const hit = velocity.reserveBuy(purchase, at);
-  if (hit) throw velocity.refuse(tx, customerId, hit);
-  renting.reservations.push({ purchase, at });
-  tx.afterCommit(() => finishReservations(tx, renting, true));
-}
+const limitedPurchase = ({ quote, price, wanted }: Renting) => ({
+  customerId: quote.customerId,
+  service: quote.service ?? 0,
+  country: quote.country,
+  price,
+  address: wanted.address,
+});
 
-function finishReservations(ctx: Ctx, { reservations }: Renting, isMade: boolean) {
-  for (const { purchase, at } of reservations.splice(0))
-    VelocityLimiter.of(ctx).finishBuy(purchase, at, isMade);
+/** Call the result once the rental is made. */
+async function reserveBuy(tx: Tx, renting: Renting): Promise<() => void> {
+  const purchase = limitedPurchase(renting);
+  const check = await VelocityLimiter.of(tx).checkBuys(tx, [purchase]);
+  const refused = check.reserve(purchase);
+  if (refused) throw refused;
+  return () => check.finish([purchase]);
 }
 
 /** Claims a SIM and inserts its rental. */

@@ -7,10 +7,25 @@ import * as store from "../store.ts";
  * All transactions lock in one order, available balances before held ones, so writers wait but never deadlock.
  * A transaction that locks twice must lock available balances first.
  */
-export async function lockBalances(tx: Tx, accounts: string[]): Promise<Map<string, Money>> {
+export const lockBalances = async (tx: Tx, accounts: string[]): Promise<Map<string, Money>> =>
+  (await lockBalancesAndRead(tx, accounts, async () => {})).balances;
+
+/**
+ * The same, and sends reads that need the locks together with them. Missing balances cannot be locked before they are
+ * created: then it reads again.
+ */
+export async function lockBalancesAndRead<T>(
+  tx: Tx,
+  accounts: string[],
+  read: () => Promise<T>,
+): Promise<{ balances: Map<string, Money>; read: T }> {
   const wanted = [...new Set(accounts)];
-  if (wanted.length === 0) return new Map();
-  const open = await store.lockExistingBalances(tx, wanted);
-  const rows = open.length > 0 ? open : await store.createAndLockBalances(tx, wanted);
-  return new Map(rows.map(({ account, amount }) => [account, amount]));
+  if (wanted.length === 0) return { balances: new Map(), read: await read() };
+  const [open, early] = await Promise.all([store.lockExistingBalances(tx, wanted), read()]);
+  if (open.length > 0) return { balances: balancesOf(open), read: early };
+  const created = await store.createAndLockBalances(tx, wanted);
+  return { balances: balancesOf(created), read: await read() };
 }
+
+const balancesOf = (rows: { account: string; amount: Money }[]) =>
+  new Map(rows.map(({ account, amount }) => [account, amount]));
