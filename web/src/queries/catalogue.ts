@@ -34,7 +34,8 @@ export const EVERY_COUNTRY = 1000;
 /** All services with icons: fetched on search or when the grid is expanded. */
 export const services = queryOptions({
   queryKey: ["catalogue", "services"],
-  queryFn: ({ signal }) => call<typeof listServices>("GET /rest/reference/services", { query: { icons: "path" }, signal }),
+  queryFn: ({ signal }) =>
+    call<typeof listServices>("GET /rest/reference/services", { query: { icons: "path" }, signal }),
   staleTime: LIST_STALE_MS,
 });
 
