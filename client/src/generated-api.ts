@@ -50,7 +50,14 @@ export interface Calls {
    * List the favorite services, in catalogue order
    */
   listFavoriteServices: {
-    input: Record<string, never>;
+    input: {
+      query?: {
+        /**
+         * `data`: a small SVG, base64. `path`: where the icon of our pages is; empty if there is none
+         */
+        icons?: "data" | "path";
+      };
+    };
     reply: Service[];
   };
   /**
@@ -850,7 +857,7 @@ export interface Service {
   code: string;
   name: string;
   /**
-   * Small SVG, base64
+   * Small SVG, base64, or its path: see the parameter `icons`
    */
   icon: string;
   favorite: boolean;

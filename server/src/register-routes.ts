@@ -2,7 +2,7 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as accounts from "./modules/accounts/index.ts";
 import { activationRoutes } from "./modules/activations/index.ts";
-import { catalogueRoutes } from "./modules/catalogue/index.ts";
+import { catalogueRoutes, serveServiceIcons } from "./modules/catalogue/index.ts";
 import * as compat from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { gatewayRoutes, smscRoutes } from "./modules/gateways/index.ts";
@@ -97,6 +97,7 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
     app.all(`${prefix}/*`, async () => {
       throw new AppError("not_found", "There is no such call.");
     });
+  serveServiceIcons(app, ctx);
   await compat.serveHandler(app, ctx);
   await compat.serveRest(app, ctx);
   await app.register(async (gateways) => gatewayRoutes(gateways, ctx));

@@ -6,6 +6,7 @@ import { expiry } from "./expiry.ts";
 import { ingest } from "./ingest.ts";
 import { listCall } from "./list-call.ts";
 import { listeners } from "./listeners.ts";
+import { longLists } from "./long-lists.ts";
 import { oneBuyer } from "./one-buyer.ts";
 import { page } from "./page.ts";
 import { polling } from "./polling.ts";
@@ -27,6 +28,7 @@ export const scenarios: readonly Scenario[] = [
   listCall,
   storefront,
   page,
+  longLists,
   polling,
   signIn,
   ingest,

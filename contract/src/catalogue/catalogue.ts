@@ -4,12 +4,13 @@ import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
 import { CurrencyCode, DisplayAmount, LocalizedNames, ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
+import { IconQuery } from "./service-icon.ts";
 
 export const Service = z
   .object({
     code: z.string(),
     name: z.string(),
-    icon: z.string().describe("Small SVG, base64"),
+    icon: z.string().describe("Small SVG, base64, or its path: see the parameter `icons`"),
     favorite: z.boolean(),
     category: z.string(),
     names: z.array(z.string()).describe("Alternative names for the search"),
@@ -74,6 +75,7 @@ export type Language = z.infer<typeof Language>;
 export const listServices = route("GET /rest/reference/services", {
   summary: "List all services, favorites first, then by popularity",
   access: "anybody",
+  query: IconQuery,
   reply: z.array(Service),
 });
 

@@ -7,6 +7,7 @@ import { SingleLineText } from "../shared/single-line-text.ts";
 import { PriceText } from "./prices.ts";
 import { Recognition } from "./recognition.ts";
 import { SERVICE_CATEGORIES } from "./service-category.ts";
+import { ICON_KINDS, IconChoice } from "./service-icon.ts";
 
 const READ_ACCESS = office("catalogue", "finance", "support");
 const WRITE_ACCESS = office("catalogue");
@@ -18,7 +19,9 @@ const OfficeService = z
   .object({
     code: z.string(),
     name: z.string(),
-    icon: z.string().describe("SVG, base64"),
+    icon: z.string().describe("Path of its icon; empty if there is none"),
+    iconKind: z.enum(ICON_KINDS),
+    logo: z.string().nullable().describe("The chosen logo's name in the icon set"),
     category: z.string(),
     names: z.array(z.string()).describe("Alternative names for the search"),
     senders: z.array(z.string()).describe("Senders of its SMS"),
@@ -84,6 +87,22 @@ export const changeRecognition = route("POST /rest/office/catalogue/services/:co
   params: z.strictObject({ code: ServiceCode }),
   body: Recognition,
   errors: ["not_found"],
+});
+
+export const changeIcon = route("POST /rest/office/catalogue/services/:code/icon", {
+  summary:
+    "Choose the icon of a service: a logo of the icon set, a picture, or the pictogram of its category",
+  access: WRITE_ACCESS,
+  params: z.strictObject({ code: ServiceCode }),
+  body: IconChoice,
+  errors: ["not_found"],
+});
+
+export const searchLogos = route("GET /rest/office/catalogue/logos", {
+  summary: "Find logos in the icon set by name",
+  access: WRITE_ACCESS,
+  query: z.strictObject({ text: SingleLineText(60) }),
+  reply: z.array(z.object({ name: z.string(), title: z.string(), path: z.string() })),
 });
 
 export const addCountry = route("POST /rest/office/catalogue/countries", {

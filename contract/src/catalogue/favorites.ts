@@ -2,6 +2,7 @@ import { z } from "zod";
 import { route } from "../route.ts";
 import { CountryCode, ServiceCode } from "../shared/common-fields.ts";
 import { Country, Service } from "./catalogue.ts";
+import { IconQuery } from "./service-icon.ts";
 
 const ServiceParams = z.strictObject({ service: ServiceCode });
 const CountryParams = z.strictObject({ country: CountryCode });
@@ -40,6 +41,7 @@ export const listFavoriteServices = route("GET /rest/reference/favorite/services
   summary: "List the favorite services, in catalogue order",
   access: "signed_in",
   apiKey: "read",
+  query: IconQuery,
   reply: z.array(Service),
 });
 

@@ -3,7 +3,7 @@ import { Success } from "../activations/success-rate.ts";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
 import { CountryCode, CurrencyQuery, DisplayAmount, ServiceCode } from "../shared/common-fields.ts";
-import { Country, Service, ServiceOffer } from "./catalogue.ts";
+import { Country, ServiceOffer } from "./catalogue.ts";
 
 const Operators = ServiceOffer.shape.operators;
 
@@ -12,7 +12,7 @@ export const LandingService = z
   .object({
     code: z.string(),
     name: z.string(),
-    icon: Service.shape.icon,
+    icon: z.string().describe("Path of its icon; empty if there is none"),
     category: z.string(),
     price: DisplayAmount,
     priceUsd: MoneyText,

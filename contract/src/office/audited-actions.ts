@@ -30,6 +30,7 @@ export const AUDITED_ACTIONS = [
   "service: added",
   "service: changed",
   "service: recognised otherwise",
+  "service: icon changed",
   "service: hidden",
   "service: shown",
   "country: added",

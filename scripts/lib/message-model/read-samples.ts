@@ -59,6 +59,8 @@ export const createShippedRecogniser = () =>
         names: [],
         isHidden: false,
         firstName: null,
+        icon: "automatic" as const,
+        iconName: null,
         code: seed.code,
         name: seed.name,
         category: seed.category,

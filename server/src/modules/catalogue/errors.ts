@@ -31,6 +31,11 @@ export const codeTaken = defineError("conflict", "There is a service with this c
 export const nameTaken = defineError("conflict", "There is a service with this name already.");
 export const serviceLimitReached = defineError("conflict", "There are as many services as there can be.");
 export const countryExists = defineError("conflict", "This country is there already.");
+export const unknownLogo = defineError("invalid_request", "The icon set has no logo with this name.");
+export const invalidPicture = defineError(
+  "invalid_request",
+  "The picture has to be a PNG or WebP of at most 32 kB and 512 × 512 pixels.",
+);
 export const invalidPattern = defineError(
   "invalid_request",
   "One of these texts does not tell the messages of a service apart.",

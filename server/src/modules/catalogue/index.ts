@@ -19,6 +19,8 @@ export { cataloguePersonalData } from "./favorites/personal-data.ts";
 export { personalizeList } from "./favorites/personalize-list.ts";
 export { prepareList } from "./favorites/prepare-list.ts";
 export { listCodes as listFavoriteCodes } from "./favorites/store.ts";
+export { iconAddressOf } from "./icons/icon-address.ts";
+export { serveServiceIcons } from "./icons/serve-service-icons.ts";
 export { isSanctioned } from "./is-sanctioned.ts";
 export { lowestPartnerShare, partnerShareOf } from "./margins/partner-share.ts";
 export {

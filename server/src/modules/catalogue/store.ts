@@ -19,6 +19,8 @@ const SERVICE_COLUMNS = [
   "state",
   "isHidden",
   "firstName",
+  "icon",
+  "iconName",
 ] as const;
 
 /**

@@ -19,6 +19,9 @@ export type CatalogueTables = {
     isHidden: Generated<boolean>;
     /** The original name, by which API clients address a renamed service. */
     firstName: Generated<string | null>;
+    icon: Generated<"automatic" | "logo" | "picture" | "pictogram">;
+    /** The logo's name in the icon set, or the hash and type of the picture. */
+    iconName: Generated<string | null>;
     changedAt: Generated<Date | null>;
     state: Generated<ServiceState>;
     stateReason: Generated<string>;
@@ -31,6 +34,7 @@ export type CatalogueTables = {
     priorReason: Generated<string | null>;
     priorBy: Generated<string | null>;
   };
+  "catalogue.pictures": { service: number; bytes: Buffer };
   "catalogue.countries": {
     number: Generated<number>;
     iso2: string;

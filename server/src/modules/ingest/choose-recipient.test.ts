@@ -14,6 +14,8 @@ const service = (number: number): Service => ({
   state: "open",
   isHidden: false,
   firstName: null,
+  icon: "automatic" as const,
+  iconName: null,
 });
 const ANY = 99;
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { Offer } from "../../queries/catalogue.ts";
 import { SearchField } from "../../ui/forms/search-field.tsx";
+import { CountryBlocks } from "./country-blocks.tsx";
 import { CountryRow, RowSkeletons } from "./country-row.tsx";
 import styles from "./country-table.module.css";
 import { LazyStaleNote } from "./lazy-stale-note.ts";
@@ -92,7 +93,7 @@ export function CountryList({
         <LazyStaleNote hasRows={rows.data !== undefined} onRetry={() => void rows.refetch()} />
       )}
       <section className={styles["rows"]} aria-label={t`Countries and prices`}>
-        <table data-stale={rows.isError || undefined}>
+        <table data-stale={rows.isError || undefined} aria-rowcount={shown.length + 1}>
           <thead>
             <tr>
               <th>{t`Country`}</th>
@@ -101,11 +102,13 @@ export function CountryList({
               <th data-align="end">{rentPrice ?? t`Price`}</th>
             </tr>
           </thead>
-          <tbody>
-            {shown.map((offer) => (
+          <CountryBlocks
+            offers={shown}
+            rowOf={(offer, place) => (
               <CountryRow
                 key={offer.iso2}
                 offer={offer}
+                place={place}
                 href={props.hrefOf(offer.iso2)}
                 isChosen={offer.iso2 === chosen}
                 isFavorite={favorites.has("country", offer.iso2)}
@@ -117,9 +120,13 @@ export function CountryList({
                 onChoose={choose}
                 onStar={(iso2) => favorites.toggle("country", iso2)}
               />
-            ))}
-            {rows.isPending && <RowSkeletons count={isRent ? 5 : isAllServices ? 8 : COUNTRIES_FIRST} />}
-          </tbody>
+            )}
+          />
+          {rows.isPending && (
+            <tbody>
+              <RowSkeletons count={isRent ? 5 : isAllServices ? 8 : COUNTRIES_FIRST} />
+            </tbody>
+          )}
         </table>
         {props.note(found, choose)}
         {text === "" && !isAllServices && found.length > COUNTRIES_FIRST && (

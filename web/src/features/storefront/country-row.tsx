@@ -15,6 +15,8 @@ const LOW_STOCK = { activation: 10, rental: 3 };
 
 type CountryRowProps = {
   offer: Offer;
+  /** From 0. */
+  place: number;
   href: string;
   isChosen: boolean;
   isFavorite: boolean;
@@ -32,6 +34,7 @@ type CountryRowProps = {
 /** Uses no hooks: there can be hundreds of rows. */
 export function CountryRow({
   offer,
+  place,
   href,
   isChosen,
   isFrom,
@@ -46,6 +49,7 @@ export function CountryRow({
   return (
     <tr
       className={cx(styles["row"], isChosen && styles["chosen"])}
+      aria-rowindex={place + 2}
       onClick={() => props.onChoose(iso2, false)}
     >
       <td>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Locale } from "@sonum/contract/locale";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
@@ -25,13 +25,15 @@ export function CountryTable({ rows, serviceName, favorites, ...props }: Country
   const { lang, currency } = useSettings();
   const [text, setText] = useState("");
   const [order, setOrder] = useState<OfferOrder>("popular");
+  // Hundreds of rows may change places.
+  const shownOrder = useDeferredValue(order);
   const isAllServices = serviceName === undefined;
   const allCountries = useQuery({
     ...topCountries(currency, EVERY_COUNTRY),
     enabled: isAllServices && text !== "",
   });
   const searched = isAllServices ? allCountries : rows;
-  const list = favoritesFirst(sortOffers(searched.data ?? rows.data ?? [], order, lang), favorites);
+  const list = favoritesFirst(sortOffers(searched.data ?? rows.data ?? [], shownOrder, lang), favorites);
   const orders: { value: OfferOrder; text: string }[] = [
     { value: "popular", text: t`Popular` },
     { value: "price", text: t`Price` },

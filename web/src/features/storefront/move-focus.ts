@@ -17,7 +17,8 @@ export function moveFocusByArrows(event: KeyboardEvent<HTMLElement>, columns = 1
   next.focus();
 }
 
-function stepOf(key: string, columns: number): number | undefined {
+/** How many links an arrow key moves on, in rows of `columns`. */
+export function stepOf(key: string, columns: number): number | undefined {
   if (key === "ArrowDown") return columns;
   if (key === "ArrowUp") return -columns;
   if (columns === 1) return undefined;

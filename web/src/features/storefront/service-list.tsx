@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, startTransition, useState } from "react";
 import { useServiceName } from "../../lib/format/service-name.ts";
+import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { Service } from "../../queries/catalogue.ts";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import { cx } from "../../ui/styles/cx.ts";
 import { LazyStaleNote } from "./lazy-stale-note.ts";
 import { focusById, moveFocusByArrows } from "./move-focus.ts";
 import { PanelHeading } from "./panel-heading.tsx";
@@ -16,6 +16,8 @@ import { ShowMoreButton } from "./show-more-button.tsx";
 import type { Favorites } from "./use-favorites.ts";
 import { useListPrice } from "./use-list-price.ts";
 import { useSearch } from "./use-search.ts";
+
+const ServiceTiles = lazyComponent(() => import("./expanded/service-tiles.tsx"), "ServiceTiles");
 
 export type ServiceChoiceProps = {
   chosen: Service | undefined;
@@ -58,6 +60,7 @@ export function ServiceList({ first, all, expansion, list, chosen, favorites, ..
   const listPrice = useListPrice();
   const { text, isOpen, isExpanded } = expansion;
   const { visible = list, countFirst, canExpand = true } = props;
+  const columns = listView === "grid" ? 3 : 1;
   const choose = (code: string, isByKey: boolean) => {
     props.onChoose(code);
     if (isByKey) focusById("find-country");
@@ -70,13 +73,34 @@ export function ServiceList({ first, all, expansion, list, chosen, favorites, ..
     isComplete: !all.isPending,
     onSelect: ({ code }) => choose(code, true),
   });
-  const collapsed = () => firstOf(visible, chosen, countFirst);
-  const shown = text !== "" ? (found ?? list.slice(0, countFirst)) : isOpen ? visible : collapsed();
+  const collapsedServices = firstOf(visible, chosen, countFirst);
+  const shown = text !== "" ? (found ?? list.slice(0, countFirst)) : visible;
+  const star = (code: string) => favorites.toggle("service", code);
+  const tileOf = (service: Service) => (
+    <ServiceTile
+      service={service}
+      name={translateService(service.name)}
+      href={props.hrefOf(service.code)}
+      price={listPrice(props.priceOf(service))}
+      isChosen={service.code === chosen?.code}
+      isRow={listView === "list"}
+      isFavorite={favorites.has("service", service.code)}
+      starLabel={t`Favorite`}
+      onChoose={choose}
+      onStar={star}
+    />
+  );
+  const collapsed = (
+    <ul className={columns === 3 ? styles["grid"] : styles["list"]}>
+      {collapsedServices.map((service, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
+        <li key={index}>{tileOf(service)}</li>
+      ))}
+      {first.isPending && <TileSkeletons count={countFirst} />}
+    </ul>
+  );
   return (
-    <section
-      aria-label={t`Service`}
-      onKeyDown={(event) => moveFocusByArrows(event, listView === "grid" ? 3 : 1)}
-    >
+    <section aria-label={t`Service`} onKeyDown={(event) => moveFocusByArrows(event, columns)}>
       <PanelHeading title={<Trans>Service</Trans>} meta={first.data?.total}>
         {props.viewSwitch}
       </PanelHeading>
@@ -92,35 +116,18 @@ export function ServiceList({ first, all, expansion, list, chosen, favorites, ..
         <LazyStaleNote hasRows={first.data !== undefined} onRetry={() => void first.refetch()} />
       )}
       {text === "" && props.above?.(choose)}
-      <div
-        className={cx(
-          styles["grid"],
-          listView === "list" && styles["list"],
-          isExpanded && styles["expanded"],
-        )}
-      >
-        {shown.map((service, index) => (
-          <ServiceTile
-            key={isExpanded ? service.code : index}
-            service={service}
-            name={translateService(service.name)}
-            href={props.hrefOf(service.code)}
-            price={listPrice(props.priceOf(service))}
-            isChosen={service.code === chosen?.code}
-            isRow={listView === "list"}
-            isFavorite={favorites.has("service", service.code)}
-            starLabel={t`Favorite`}
-            onChoose={choose}
-            onStar={(code) => favorites.toggle("service", code)}
-          />
-        ))}
-        {first.isPending && <TileSkeletons count={countFirst} />}
-      </div>
+      {isExpanded ? (
+        <Suspense fallback={collapsed}>
+          <ServiceTiles key={columns} services={shown} columns={columns} tileOf={tileOf} />
+        </Suspense>
+      ) : (
+        collapsed
+      )}
       {text !== "" && found?.length === 0 && all.data !== undefined && (
         <p className={styles["nothing"]}>{props.nothingFound}</p>
       )}
       {text === "" && canExpand && (
-        <ShowMoreButton onClick={() => expansion.setOpen(!isOpen)} isOpen={isOpen}>
+        <ShowMoreButton onClick={() => startTransition(() => expansion.setOpen(!isOpen))} isOpen={isOpen}>
           {isOpen ? <Trans>Hide</Trans> : <Trans>Show all services</Trans>}
         </ShowMoreButton>
       )}
@@ -146,8 +153,8 @@ function firstOf(list: Service[], chosen: Service | undefined, count: number): S
 const TileSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-    <div key={index} className={styles["placeholder"]}>
+    <li key={index} className={styles["placeholder"]} aria-hidden="true">
       <Skeleton shape="tile" />
       <Skeleton />
-    </div>
+    </li>
   ));

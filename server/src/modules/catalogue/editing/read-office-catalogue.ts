@@ -1,6 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
-import { serviceIcon } from "../data/service-icon.ts";
 import { formatPattern } from "../data/text-patterns.ts";
+import { iconAddressOf } from "../icons/icon-address.ts";
 import { commonNames, namesOf } from "../present-country.ts";
 import { listAddableCountries } from "./add-country.ts";
 import { SERVICES_MAX } from "./add-service.ts";
@@ -23,7 +23,9 @@ export async function readOfficeCatalogue(ctx: Ctx) {
       state: service.state,
       isHidden: service.isHidden,
       patterns: patterns.map(formatPattern),
-      icon: Buffer.from(serviceIcon({ code, name })).toString("base64"),
+      icon: iconAddressOf({ code, category, icon: service.icon, iconName: service.iconName }),
+      iconKind: service.icon,
+      logo: service.icon === "logo" ? service.iconName : null,
       place: at + 1,
       countries: prices.ofService(number),
     })),

@@ -15,7 +15,7 @@ export const listServices = ({ db }: Ctx) =>
   db
     .selectFrom(SERVICES)
     .select(["number", "code", "name", "firstName", "category", "names", "senders", "patterns"])
-    .select(["position", "state", "isHidden"])
+    .select(["position", "state", "isHidden", "icon", "iconName"])
     .orderBy("position")
     .orderBy("number")
     .execute();

@@ -6,6 +6,7 @@ import {
   type Country,
   type Currency,
   convertUsd,
+  iconAddressOf,
   presentCountry,
   type Service,
   unknownCountry,
@@ -13,7 +14,7 @@ import {
 } from "../../catalogue/index.ts";
 import { Allocator } from "../allocator/allocator.ts";
 import { SuccessRates } from "../allocator/success-rates.ts";
-import { iconOf, listOffers } from "./offers.ts";
+import { listOffers } from "./offers.ts";
 
 const SERVICES_SHOWN = 12;
 const OTHERS_SHOWN = 8;
@@ -83,7 +84,7 @@ const presentStock = (
 ): api.LandingService => ({
   code: service.code,
   name: service.name,
-  icon: iconOf(service),
+  icon: iconAddressOf(service),
   category: service.category,
   price: convertUsd(price, currency),
   priceUsd: price,

@@ -29,15 +29,16 @@ export function listRoutes(serve: Serve) {
   const prepareOffers = prepareList(api.ServiceOffer, { codeOf: iso2Of });
   const overviewOf = createOverviewCache();
 
-  serve(api.listServices, (ctx) => {
+  serve(api.listServices, (ctx, { query: { icons } }) => {
     const overview = overviewOf(ctx);
-    const list = prepareServices("all", [overview, SuccessRates.of(ctx)], () => listServices(ctx, overview));
+    const make = () => listServices(ctx, overview, icons);
+    const list = prepareServices(icons, [overview, SuccessRates.of(ctx)], make);
     return personalizeList(ctx, list, "service");
   });
 
-  serve(listFavoriteServices, async (ctx) => {
+  serve(listFavoriteServices, async (ctx, { query }) => {
     const codes = new Set(await listFavoriteCodes(ctx, actingUser(ctx).id, "service"));
-    return listServices(ctx, overviewOf(ctx))
+    return listServices(ctx, overviewOf(ctx), query.icons)
       .filter(({ code }) => codes.has(code))
       .map((service) => ({ ...service, favorite: true }));
   });

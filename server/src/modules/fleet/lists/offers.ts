@@ -6,6 +6,7 @@ import {
   type Currency,
   convertUsd,
   countryFields,
+  iconAddressOf,
   type Service,
   serviceIcon,
 } from "../../catalogue/index.ts";
@@ -50,11 +51,11 @@ export const listTopCountries = (
   }));
 
 /** Every service with its lowest price and number count. */
-export const listServices = (ctx: Ctx, { services }: StockOverview): api.Service[] =>
+export const listServices = (ctx: Ctx, { services }: StockOverview, icons: "data" | "path"): api.Service[] =>
   services.map(({ service, cheapest, numberCount }) => ({
     code: service.code,
     name: service.name,
-    icon: iconOf(service),
+    icon: icons === "path" ? iconAddressOf(service) : iconDataOf(service),
     favorite: false,
     category: service.category,
     names: service.names,
@@ -72,7 +73,7 @@ const priceFromOf = (cheapest: Money | undefined) => (cheapest === undefined ? n
 /** Cached per service object, so they are dropped with the catalogue cache. */
 const icons = new WeakMap<Service, string>();
 
-export function iconOf(service: Service): string {
+function iconDataOf(service: Service): string {
   const icon = icons.get(service) ?? Buffer.from(serviceIcon(service)).toString("base64");
   icons.set(service, icon);
   return icon;

@@ -1,8 +1,10 @@
 import type {
   addService,
   changeCountry,
+  changeIcon,
   changeRecognition,
   readOfficeCatalogue,
+  searchLogos,
 } from "@sonum/contract/catalogue/editing";
 import { byLocale } from "@sonum/contract/locale";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -19,6 +21,8 @@ const catalogue: OfficeCatalogue = {
       code: "tg",
       name: "Telegram",
       icon: "",
+      iconKind: "automatic",
+      logo: null,
       category: "messengers",
       names: ["телега"],
       senders: ["telegram"],
@@ -32,6 +36,8 @@ const catalogue: OfficeCatalogue = {
       code: "wa",
       name: "WhatsApp",
       icon: "",
+      iconKind: "automatic",
+      logo: null,
       category: "messengers",
       names: [],
       senders: [],
@@ -135,4 +141,49 @@ it("DESK-1 renames and hides a country", async () => {
     names: { ...ESTONIA, en: "Eestimaa" },
     isHidden: true,
   });
+});
+
+const iconPath = "POST /rest/office/catalogue/services/:code/icon";
+async function openIcon() {
+  const server = await open();
+  server.replies<typeof changeIcon>(iconPath, { code: "tg" }, undefined);
+  await userEvent.click(await screen.findByRole("button", { name: "Icon of Telegram" }));
+  const dialog = await screen.findByRole("dialog");
+  const select = (text: string) =>
+    userEvent.selectOptions(within(dialog).getByRole("combobox", { name: "Icon" }), text);
+  const save = within(dialog).getByRole("button", { name: "Save" });
+  const sent = () => server.calls.findLast(({ key }) => key.startsWith("POST"))?.body;
+  return { server, dialog, select, save, sent };
+}
+
+it("DESK-1 replaces the icon of a service by another logo", async () => {
+  const { server, dialog, select, save, sent } = await openIcon();
+  const logo = { name: "signal", title: "Signal", path: "/service-icons/logos/signal-0.svg" };
+  server.replies<typeof searchLogos>("GET /rest/office/catalogue/logos", {}, [logo]);
+  await select("Another logo");
+  expect(save).toBeDisabled();
+  await userEvent.type(within(dialog).getByRole("searchbox", { name: "Find a logo" }), "sig");
+  await userEvent.click(await within(dialog).findByRole("button", { name: "Signal" }));
+  await userEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent()).toEqual({ kind: "logo", name: "signal" });
+});
+
+it("DESK-1 uploads a picture, and says why one is refused", async () => {
+  const { server, dialog, select, save, sent } = await openIcon();
+  server.refuses(iconPath, { code: "wa" }, 400, "invalid_request");
+  await select("A picture");
+  const file = new File([Uint8Array.of(1, 2, 3)], "icon.png", { type: "image/png" });
+  await userEvent.upload(within(dialog).getByLabelText("Picture"), file);
+  await waitFor(() => expect(save).toBeEnabled());
+  await userEvent.click(save);
+  await waitFor(() => expect(sent()).toEqual({ kind: "picture", picture: "AQID" }));
+
+  await userEvent.click(await screen.findByRole("button", { name: "Icon of WhatsApp" }));
+  const other = await screen.findByRole("dialog", { name: "Icon of WhatsApp" });
+  await userEvent.selectOptions(within(other).getByRole("combobox", { name: "Icon" }), "A picture");
+  await userEvent.upload(within(other).getByLabelText("Picture"), file);
+  await waitFor(() => expect(within(other).getByRole("button", { name: "Save" })).toBeEnabled());
+  await userEvent.click(within(other).getByRole("button", { name: "Save" }));
+  expect(await within(other).findByText(/^This is not a PNG or WebP/)).toBeVisible();
 });

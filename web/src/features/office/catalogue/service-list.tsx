@@ -10,6 +10,7 @@ import parts from "../shared/office-parts.module.css";
 import styles from "./catalogue-page.module.css";
 import { CatalogueTable, PriceAndActionCells } from "./catalogue-table.tsx";
 import { categoryNames, isCategory } from "./category-names.ts";
+import { IconDialog } from "./icon-dialog.tsx";
 import type { OfficeCatalogue, OfficeService } from "./queries/office-catalogue.ts";
 import { RecognitionDialog } from "./recognition-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
@@ -33,6 +34,7 @@ export function ServiceList({
   const { t } = useLingui();
   const [edited, setEdited] = useState<OfficeService | "new">();
   const [recognised, setRecognised] = useState<OfficeService>();
+  const [drawn, setDrawn] = useState<OfficeService>();
   const searchText = text.trim().toLowerCase();
   const found = services.filter(({ code, name, names }) =>
     [code, name, ...names].some((known) => known.toLowerCase().includes(searchText)),
@@ -65,6 +67,7 @@ export function ServiceList({
             key={service.code}
             service={service}
             onRecognition={() => setRecognised(service)}
+            onIcon={maySet ? () => setDrawn(service) : undefined}
             onEdit={maySet ? () => setEdited(service) : undefined}
           />
         ))}
@@ -79,6 +82,7 @@ export function ServiceList({
       {edited && (
         <ServiceDialog service={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
       )}
+      {drawn && <IconDialog service={drawn} onClose={() => setDrawn(undefined)} />}
       {recognised && (
         <RecognitionDialog service={recognised} maySet={maySet} onClose={() => setRecognised(undefined)} />
       )}
@@ -86,9 +90,14 @@ export function ServiceList({
   );
 }
 
-type LineProps = { service: OfficeService; onRecognition: () => void; onEdit: (() => void) | undefined };
+type LineProps = {
+  service: OfficeService;
+  onRecognition: () => void;
+  onIcon: (() => void) | undefined;
+  onEdit: (() => void) | undefined;
+};
 
-function Line({ service, onRecognition, onEdit }: LineProps) {
+function Line({ service, onRecognition, onIcon, onEdit }: LineProps) {
   const { t } = useLingui();
   const { _ } = useTexts();
   const { code, name, icon, category, place, countries } = service;
@@ -109,6 +118,11 @@ function Line({ service, onRecognition, onEdit }: LineProps) {
         <Button size="small" variant="ghost" aria-label={t`Messages of ${name}`} onClick={onRecognition}>
           <Trans>Messages</Trans>
         </Button>
+        {onIcon && (
+          <Button size="small" variant="ghost" aria-label={t`Icon of ${name}`} onClick={onIcon}>
+            <Trans>Icon</Trans>
+          </Button>
+        )}
       </PriceAndActionCells>
     </tr>
   );

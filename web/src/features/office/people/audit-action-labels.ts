@@ -35,6 +35,7 @@ export const actionLabels: Record<AuditedAction, MessageDescriptor> = {
   "service: added": msg`Service added`,
   "service: changed": msg`Service changed`,
   "service: recognised otherwise": msg`Messages of a service recognised otherwise`,
+  "service: icon changed": msg`Icon of a service changed`,
   "service: hidden": msg`Service hidden`,
   "service: shown": msg`Service shown`,
   "country: added": msg`Country added`,

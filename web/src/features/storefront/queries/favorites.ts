@@ -7,7 +7,10 @@ export const FAVORITES = ["favorites"] as const;
 export const favoriteServices = queryOptions({
   queryKey: [...FAVORITES, "services"],
   queryFn: ({ signal }) =>
-    call<typeof listFavoriteServices>("GET /rest/reference/favorite/services", { signal }),
+    call<typeof listFavoriteServices>("GET /rest/reference/favorite/services", {
+      query: { icons: "path" },
+      signal,
+    }),
   staleTime: 60_000,
 });
 

@@ -1,12 +1,13 @@
 import type * as api from "@sonum/contract/catalogue/editing";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 
 export type OfficeCatalogue = WireReply<typeof api.readOfficeCatalogue>;
 export type OfficeService = OfficeCatalogue["services"][number];
 export type OfficeCountry = OfficeCatalogue["countries"][number];
 export type NewCountry = OfficeCatalogue["newCountries"][number];
+export type IconChoice = WireInput<typeof api.changeIcon>["body"];
 type ServiceChange = WireInput<typeof api.changeService>;
 type RecognitionChange = WireInput<typeof api.changeRecognition>;
 type CountryChange = WireInput<typeof api.changeCountry>;
@@ -47,6 +48,22 @@ export const useChangeRecognition = () =>
       body,
     }),
   );
+
+export const useChangeIcon = () =>
+  useChange(({ code, ...body }: { code: string } & IconChoice) =>
+    call<typeof api.changeIcon>("POST /rest/office/catalogue/services/:code/icon", {
+      params: { code },
+      body,
+    }),
+  );
+
+export const foundLogos = (text: string) =>
+  queryOptions({
+    queryKey: [...KEY, "logos", text],
+    queryFn: ({ signal }) =>
+      call<typeof api.searchLogos>("GET /rest/office/catalogue/logos", { query: { text }, signal }),
+    placeholderData: keepPreviousData,
+  });
 
 export const useAddCountry = () =>
   useChange((body: WireInput<typeof api.addCountry>["body"]) =>
