@@ -30,8 +30,8 @@ test("AUTH-12 AUTH-17 sessions are ended remotely, one by one or all at once", a
   const check = apiClient(url, program.access_token)("GET /rest/check");
   await expect(check).rejects.toMatchObject({ status: 401 });
 
-  await expect(other).toHaveURL(/\/activations$/);
-  await expect(other.getByRole("link", { name: "Sign up" }).first()).toBeVisible();
+  await expect(other).toHaveURL(/\/login\?to=%2Faccount%2Fnumbers$/);
+  await expect(other.getByText("Your session has expired. Please sign in.")).toBeVisible();
   expect(await storedAccessToken(other)).toBeUndefined();
   await elsewhere.close();
 });

@@ -9,10 +9,12 @@ import { createRoot } from "react-dom/client";
 import { OFFICE_ROOT_ID, OFFICE_TEXT_AREAS } from "./app/office/build-office-html.ts";
 import { createOfficeRouter } from "./app/office/office-router.tsx";
 import { changeLanguage, createI18n, loadTexts } from "./i18n/index.ts";
-import { sessionStore, startSession } from "./lib/session/session.ts";
+import { hasSessionExpired, sessionStore, startSession } from "./lib/session/session.ts";
 import { readVisit } from "./lib/session/visit.ts";
 import { settingsStore, startSettings } from "./lib/settings/settings-store.ts";
 import { startTheme } from "./lib/settings/theme.ts";
+
+let wasSignedIn = false;
 
 /** The office is rendered only in the browser: the server has no session, and search engines do not index it. */
 async function start(): Promise<void> {
@@ -20,9 +22,8 @@ async function start(): Promise<void> {
   startSettings();
   startTheme();
   if (sessionStore.get()?.role !== "operator") return leave();
-  sessionStore.subscribe(
-    () => void (sessionStore.get()?.role !== "operator" && location.replace("/activations")),
-  );
+  wasSignedIn = true;
+  sessionStore.subscribe(() => void (sessionStore.get()?.role !== "operator" && leave()));
 
   const { lang } = document.documentElement;
   const locale = toLocale(lang);
@@ -39,10 +40,11 @@ async function start(): Promise<void> {
   );
 }
 
-/** The cookie says operator, but no operator is signed in here. */
+/** No operator is signed in here. An expired session returns to this page after signing in. */
 function leave(): void {
+  const isOver = hasSessionExpired() || !wasSignedIn;
   const to = `${location.pathname}${location.search}`;
-  location.replace(sessionStore.get() ? "/activations" : `/login?to=${encodeURIComponent(to)}`);
+  location.replace(isOver && !sessionStore.get() ? `/login?to=${encodeURIComponent(to)}` : "/activations");
 }
 
 function syncLanguage(i18n: I18n): void {

@@ -5,6 +5,8 @@ import { LandingPage } from "../features/storefront/public-pages.ts";
 
 export const Route = createFileRoute("/_frame/activations/$country/")({
   loader: loadLanding,
+  // The server's structured data must not come back with the page: the browser's policy forbids new scripts.
+  gcTime: 0,
   head: landingHead,
   staticData: { frame: "shop" },
   component: () => <HomePage welcome={<LandingPage {...Route.useParams()} />} />,

@@ -3,7 +3,9 @@ import { Suspense } from "react";
 import { WelcomePage } from "../../features/storefront/public-pages.ts";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
-import type { StoredSession } from "../../lib/session/session.ts";
+import { storefrontLink } from "../../lib/page/storefront-link.ts";
+import { clearSession, hasSessionExpired, type StoredSession } from "../../lib/session/session.ts";
+import { settingsStore } from "../../lib/settings/settings-store.ts";
 import { homeOf, navigationTo } from "../guards.ts";
 import { HomePage } from "./home-page.tsx";
 
@@ -16,12 +18,17 @@ export function LoginPage({ to }: { to: string | undefined }) {
   const navigate = useNavigate();
   const enter = (role: StoredSession["role"]) =>
     void navigate({ ...navigationTo(to ?? homeOf(role)), replace: true });
+  // Whoever closes the dialog knows that the session is over, and keeps the chosen service and country.
+  const leave = () => {
+    if (hasSessionExpired()) clearSession();
+    void navigate(storefrontLink(settingsStore.get().lastViewed));
+  };
   return (
     <>
       <HomePage welcome={<WelcomePage />} />
       <ClientOnly>
         <Suspense>
-          <LoginDialog onSignedIn={enter} onClose={() => void navigate({ to: "/activations" })} />
+          <LoginDialog onSignedIn={enter} onClose={leave} />
         </Suspense>
       </ClientOnly>
     </>

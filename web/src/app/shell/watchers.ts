@@ -1,9 +1,11 @@
 import type { I18n } from "@lingui/core";
 import type { Locale } from "@sonum/contract/locale";
 import { changeLanguage } from "../../i18n/index.ts";
+import { textByStatus } from "../../lib/api/status-texts.ts";
+import { showMessage } from "../../lib/api/system-messages.ts";
 import { hydrateAll } from "../../lib/page/hydration.ts";
 import { addressInLanguage, splitAddress } from "../../lib/page/page-address.ts";
-import { sessionStore } from "../../lib/session/session.ts";
+import { hasSessionExpired, sessionStore } from "../../lib/session/session.ts";
 import { settingsStore } from "../../lib/settings/settings-store.ts";
 import { clearPersonalQueries } from "../../queries/clear-personal-queries.ts";
 import type { createAppRouter } from "../router.tsx";
@@ -53,7 +55,7 @@ function replaceAddressLanguage({ history }: AppRouter, lang: Locale): void {
 }
 
 /**
- * When the session ends, here or in another tab, clears the user's data and navigates to the home page. Data is also
+ * When the session ends, here or in another tab, clears the user's data and leaves the account pages. Data is also
  * cleared when another user signs in.
  */
 export function leaveOnSignOut(router: AppRouter): void {
@@ -65,7 +67,16 @@ export function leaveOnSignOut(router: AppRouter): void {
     before = now;
     if (!wasSignedIn) return;
     clearPersonalQueries(router.options.context.queryClient);
-    if (now === undefined && router.state.location.pathname !== "/activations")
-      void router.navigate({ to: "/activations" });
+    if (now === undefined) leaveAccount(router);
   });
+}
+
+/** An expired session leads to the login dialog, which says so and returns here; public pages stay open. */
+function leaveAccount(router: AppRouter): void {
+  const { pathname, href } = router.latestLocation;
+  if (!hasSessionExpired()) {
+    if (pathname !== "/activations") void router.navigate({ to: "/activations" });
+  } else if (pathname.startsWith("/account"))
+    void router.navigate({ to: "/login", search: { to: href }, replace: true });
+  else if (pathname !== "/login") showMessage({ status: "auth_needed", text: textByStatus[401] });
 }

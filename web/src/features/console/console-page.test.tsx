@@ -30,7 +30,7 @@ it("CONS-1 distinguishes a silent machine from one that waits for its first repo
   server.replies("GET /lowcode/partner/important_services", {}, []);
   server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
   server.replies<typeof listMachines>("GET /lowcode/partner/machines", {}, [online, silent, waiting]);
-  await renderPage(<ConsolePage />, {
+  await renderPage(<ConsolePage view={{}} onView={() => undefined} />, {
     seedCache: (cache) => {
       cache.setQueryDefaults(simsOf("Tallinn").queryKey, { staleTime: Number.POSITIVE_INFINITY });
       cache.setQueryData(simsOf("Tallinn").queryKey, []);

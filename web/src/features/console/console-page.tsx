@@ -9,6 +9,7 @@ import { Tabs } from "../../ui/controls/tabs.tsx";
 import styles from "./console-page.module.css";
 import { MachineConsole } from "./machine-console.tsx";
 import { MachinePlaceholder } from "./machine-placeholder.tsx";
+import type { ConsoleView } from "./parse-console-view.ts";
 import { type Machine, machineName, machines as machinesQuery } from "./queries/console.ts";
 import { useConsoleLive } from "./queries/console-live.ts";
 
@@ -21,17 +22,18 @@ const ColumnOrderDialog = lazyComponent(() => import("./table/column-order-dialo
 
 type Setting = "machines" | "services" | "columns";
 
+type ConsolePageProps = { view: ConsoleView; onView: (view: ConsoleView) => void };
+
 /** The partner's console: a tab per active machine with its SIMs. */
-export function ConsolePage() {
+export function ConsolePage({ view, onView }: ConsolePageProps) {
   const { t } = useLingui();
   const panel = useId();
   const { data: machines, isError, refetch } = useQuery(machinesQuery);
-  const [chosenKey, setChosenKey] = useState<string>();
   const [setting, setSetting] = useState<Setting>();
   useConsoleLive();
 
   const active = machines?.filter((machine) => machine.active) ?? [];
-  const machine = active.find((one) => one.machine_key === chosenKey) ?? active[0];
+  const machine = active.find((one) => one.machine_key === view.machine) ?? active[0];
   const close = () => setSetting(undefined);
   return (
     <div className={styles["console"]}>
@@ -44,13 +46,18 @@ export function ConsolePage() {
           value={machine?.machine_key}
           controls={panel}
           tabs={active.map((one) => ({ value: one.machine_key, text: <TabText machine={one} /> }))}
-          onChange={setChosenKey}
+          onChange={(key) => onView({ machine: key })}
         />
         <SettingsMenu onOpen={setSetting} />
       </div>
       <div id={panel} role="tabpanel" aria-label={machine ? machineName(machine) : t`Machines`}>
         {machine ? (
-          <MachineConsole key={machine.machine_key} machine={machine} />
+          <MachineConsole
+            key={machine.machine_key}
+            machine={machine}
+            filter={view}
+            onFilter={(filter) => onView({ machine: machine.machine_key, ...filter })}
+          />
         ) : (
           <MachinePlaceholder
             why={machines ? (machines.length > 0 ? "inactive" : "none") : isError ? "failed" : "pending"}

@@ -4,6 +4,7 @@ import { Undo2 } from "lucide-react";
 import { Suspense, useCallback, useMemo, useState } from "react";
 import { copyText } from "../../lib/page/copy-text.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useDebouncedText } from "../../lib/page/use-debounced-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ClockNote } from "./clock-note.tsx";
 import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";
@@ -13,7 +14,7 @@ import type { Sim } from "./queries/sim.ts";
 import { useSale } from "./sims/use-sale.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { exportSpreadsheet } from "./table/export-spreadsheet.ts";
-import { findSims, type SimState } from "./table/find-sims.ts";
+import { findSims, type SimFilter, type SimState } from "./table/find-sims.ts";
 import { NoRows } from "./table/no-rows.tsx";
 import { SimTable } from "./table/sim-table.tsx";
 import { SimToolbar } from "./table/sim-toolbar.tsx";
@@ -24,15 +25,22 @@ import { useRowSelection } from "./table/use-row-selection.ts";
 const DeclareMachine = lazyComponent(() => import("./declare-machine.tsx"), "DeclareMachine");
 const NO_SIMS: readonly Sim[] = [];
 
+type MachineConsoleProps = { machine: Machine; filter: SimFilter; onFilter: (filter: SimFilter) => void };
+
 /** One machine: its SIMs, the selection, and the actions on it. */
-export function MachineConsole({ machine }: { machine: Machine }) {
+export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const query = useQuery(simsOf(machine.machine_key));
   const { data: sims = NO_SIMS, isPending, isError } = query;
   const { columns, services } = useConsoleColumns();
   const [open, setOpen] = useState<OpenDialog>();
-  const { filter, setFilter, sort, sortBy, shown, ids, selection, chosen } = useShownSims(sims);
+  const { state = "all", find = "" } = filter;
+  const [text, setText] = useDebouncedText(find, (typed) =>
+    onFilter({ ...filter, find: typed || undefined }),
+  );
+  const view = useShownSims(sims, { state, text, machineKey: machine.machine_key });
+  const { sort, sortBy, shown, ids, selection, chosen } = view;
   const sale = useSale(machine.machine_key);
 
   function copy() {
@@ -53,9 +61,10 @@ export function MachineConsole({ machine }: { machine: Machine }) {
       <ClockNote slowSeconds={machine.clock_slow_seconds} />
       <SummaryStrip
         sims={sims}
-        {...filter}
-        onState={(state) => setFilter({ ...filter, state })}
-        onText={(text) => setFilter({ ...filter, text })}
+        state={state}
+        text={text}
+        onState={(next) => onFilter({ ...filter, state: next === "all" ? undefined : next })}
+        onText={setText}
       />
       <SimToolbar
         chosen={chosen}
@@ -88,7 +97,10 @@ export function MachineConsole({ machine }: { machine: Machine }) {
         <NoRows
           why={whyEmpty({ isPending, isError, hasSims: sims.length > 0, hasReported: machine.reported })}
           onRetry={() => void query.refetch()}
-          onAll={() => setFilter({ state: "all", text: "" })}
+          onAll={() => {
+            setText("");
+            onFilter({});
+          }}
         />
       )}
       <ConsoleDialogs
@@ -104,22 +116,20 @@ export function MachineConsole({ machine }: { machine: Machine }) {
   );
 }
 
+type ShownSimsInput = { state: SimState; text: string; machineKey: string };
+
 /** The found SIMs in the order of the table, and which of them are selected. */
-function useShownSims(sims: readonly Sim[]) {
+function useShownSims(sims: readonly Sim[], { state, text, machineKey }: ShownSimsInput) {
   const [sort, setSort] = useState(DEFAULT_SORT);
-  const [filter, setFilter] = useState<{ state: SimState; text: string }>({ state: "all", text: "" });
-  const shown = useMemo(
-    () => sortSims(findSims(sims, filter.state, filter.text), sort),
-    [sims, filter, sort],
-  );
+  const shown = useMemo(() => sortSims(findSims(sims, state, text), sort), [sims, state, text, sort]);
   const ids = useMemo(() => shown.map(simId), [shown]);
-  const selection = useRowSelection(ids);
+  const selection = useRowSelection(ids, machineKey);
   const chosen = useMemo(
     () => shown.filter((_, index) => selection.chosen.has(ids[index] ?? "")),
     [shown, ids, selection.chosen],
   );
   const sortBy = useCallback((by: SortKey) => setSort((now) => nextSort(now, by)), []);
-  return { filter, setFilter, sort, sortBy, shown, ids, selection, chosen };
+  return { sort, sortBy, shown, ids, selection, chosen };
 }
 
 type LoadState = Record<"isPending" | "isError" | "hasSims" | "hasReported", boolean>;

@@ -1,12 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { loadWithTexts } from "../../i18n/index.ts";
+import { hasSessionExpired } from "../session/session.ts";
 import { ApiError } from "./api-error.ts";
 import { textForStatus } from "./status-texts.ts";
 import { type SystemMessage, showMessage } from "./system-messages.ts";
 
-/** Shows a failed call as a message with the text for its code. Ignores aborted calls. */
+/** Shows a failed call as a message with the text for its code. Ignores aborted calls, and an expired session, which the page reports. */
 export async function showFailure(error: unknown): Promise<void> {
   if (error instanceof DOMException && error.name === "AbortError") return;
+  if (error instanceof ApiError && error.status === 401 && hasSessionExpired()) return;
   if (!(error instanceof ApiError)) return showMessage({ status: "error", text: msg`Something goes wrong` });
   showMessage({
     status: error.status === 401 ? "auth_needed" : "error",

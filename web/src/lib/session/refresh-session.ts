@@ -3,6 +3,7 @@ import { ApiError } from "../api/api-error.ts";
 import { hostCookie, isHttpsPage } from "./host-cookie.ts";
 import {
   clearSession,
+  expireSession,
   readSession,
   type StoredSession,
   sessionStore,
@@ -23,7 +24,7 @@ let pending: Promise<string | undefined> | undefined;
 
 /**
  * Exchanges the refresh token for a new pair: once for all concurrent calls and all open tabs.
- * Returns the new access token, or `undefined` if the session could not be refreshed; a session that is over is cleared.
+ * Returns the new access token, or `undefined` if the session could not be refreshed; a session that is over is removed and marked as expired.
  */
 export function refreshSession(refusedToken: string): Promise<string | undefined> {
   pending ??= withTabLock(() => refresh(refusedToken)).finally(() => {
@@ -67,7 +68,7 @@ async function refresh(refusedToken: string): Promise<string | undefined> {
     markRefreshed(refusedToken);
     return session.access_token;
   }
-  if ([400, 401, 403].includes(response.status)) clearSession();
+  if ([400, 401, 403].includes(response.status)) expireSession();
   return undefined;
 }
 

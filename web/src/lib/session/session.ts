@@ -4,6 +4,9 @@ import type { Role } from "./visit.ts";
 
 export const SESSION_KEY = "sonum_session";
 
+/** Stored instead of a session that the server ended, so that every tab can say so until the next sign-in. */
+const EXPIRED = JSON.stringify("expired");
+
 /** The session as stored in this browser. The tokens are sent only to our own API. */
 export type StoredSession = {
   accessToken: string;
@@ -37,6 +40,14 @@ export function clearSession(): void {
   storage().removeItem(SESSION_KEY);
   sessionStore.set(readSession());
 }
+
+/** The session is over without the user's doing: a refresh was refused. */
+export function expireSession(): void {
+  storage().setItem(SESSION_KEY, EXPIRED);
+  sessionStore.set(readSession());
+}
+
+export const hasSessionExpired = (): boolean => storage().getItem(SESSION_KEY) === EXPIRED;
 
 /** Reads the storage, which another tab may have changed. */
 export function readSession(): StoredSession | undefined {

@@ -4,6 +4,9 @@ import { isPublished } from "../sims/publish-plan.ts";
 
 export type SimState = "all" | "sale" | "rent" | "off" | "absent";
 
+/** Shown SIMs of a machine; absent means all. */
+export type SimFilter = { state?: SimState | undefined; find?: string | undefined };
+
 const STATES: Record<SimState, (sim: Sim) => boolean> = {
   all: () => true,
   sale: (sim) => sim.present && sim.sim_active,
@@ -11,6 +14,9 @@ const STATES: Record<SimState, (sim: Sim) => boolean> = {
   off: (sim) => sim.present && !isPublished(sim),
   absent: (sim) => !sim.present,
 };
+
+export const isSimState = (value: unknown): value is SimState =>
+  typeof value === "string" && Object.hasOwn(STATES, value);
 
 export const countState = (sims: readonly Sim[], state: SimState): number =>
   sims.filter(STATES[state]).length;

@@ -1,4 +1,5 @@
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { hasSessionExpired } from "../../../lib/session/session.ts";
 import {
   addRange,
   EMPTY_SELECTION,
@@ -12,15 +13,19 @@ import {
 /** A shorter press is a click even if the pointer moved; a longer one drags over rows. */
 export const DRAG_AFTER_MS = 150;
 
+/** Selections by machine that an expired session interrupted; they return after signing in. */
+const interrupted = new Map<string, Selection>();
+
 type Drag = { from: number; at: number; last: number | undefined; toggled: Set<number> };
 
 /**
  * Row selection. A click toggles a row, with shift it adds a range, a drag toggles every row once, Escape clears.
  * Rows are identified by id, so new data or another order keeps the selection.
  */
-export function useRowSelection(order: readonly string[]) {
-  const [stored, setSelection] = useState<Selection>(EMPTY_SELECTION);
+export function useRowSelection(order: readonly string[], machineKey: string) {
+  const [stored, setSelection] = useState(() => interrupted.get(machineKey) ?? EMPTY_SELECTION);
   const selection = useMemo(() => retainExisting(stored, order), [stored, order]);
+  useKeptSelection(machineKey, stored);
   const drag = useRef<Drag | undefined>(undefined);
 
   useEffect(() => {
@@ -67,6 +72,15 @@ export function useRowSelection(order: readonly string[]) {
 }
 
 export type RowSelection = ReturnType<typeof useRowSelection>;
+
+/** Keeps the selection for the time of a sign-in, if the session expired. */
+function useKeptSelection(machineKey: string, selection: Selection): void {
+  const keep = useEffectEvent(() => {
+    if (hasSessionExpired()) interrupted.set(machineKey, selection);
+    else interrupted.delete(machineKey);
+  });
+  useEffect(() => () => keep(), []);
+}
 
 /** Pointer events may skip rows; includes those between. */
 function rowsBetween(one: number, other: number): number[] {
