@@ -108,7 +108,7 @@ export const readDataDir = (env: Env): string => path.resolve(env["DATA_DIR"] ||
 /** The public URL alone, for commands that need no database. */
 export function readPublicUrl(env: Env): string {
   const result = EnvSchema.pick({ HOST: true, PORT: true, PUBLIC_URL: true }).safeParse(withoutEmpty(env));
-  if (!result.success) throw new ConfigError(describeProblems(result.error, env));
+  if (!result.success) throw new ConfigError(describeProblems(result.error, env).join("\n"));
   return result.data.PUBLIC_URL ?? publicUrlOf(result.data.HOST, result.data.PORT);
 }
 

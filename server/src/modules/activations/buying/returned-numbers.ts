@@ -2,7 +2,7 @@ import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live/live.ts";
 import { createSlot } from "../../../platform/process-state.ts";
-import { putInLru } from "../limits/customer-record.ts";
+import { putInLru } from "../limits/purchase-history.ts";
 import { listReturnedNumbers } from "./startup-store.ts";
 
 /** How long a number is last in line for the customer who returned it. */
