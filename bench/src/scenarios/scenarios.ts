@@ -12,6 +12,7 @@ import { page } from "./page.ts";
 import { polling } from "./polling.ts";
 import { publish } from "./publish.ts";
 import { push } from "./push.ts";
+import { quarantine } from "./quarantine.ts";
 import type { Scenario } from "./scenario.ts";
 import { signIn } from "./sign-in.ts";
 import { soldOut } from "./sold-out.ts";
@@ -39,4 +40,5 @@ export const scenarios: readonly Scenario[] = [
   expiry,
   listeners,
   allocator,
+  quarantine,
 ];

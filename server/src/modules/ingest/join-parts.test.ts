@@ -1,11 +1,17 @@
 import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
+import { readHeldBackMessages } from "../../../../scripts/lib/message-model/read-samples.ts";
+import { createRandom } from "../../../test/fixtures/random.ts";
+import { createShopWithRental } from "../../../test/fixtures/shop-with-rental.ts";
+import { shuffleParts, splitMessage } from "../../../test/fixtures/split-message.ts";
 import { createTestShop } from "../../../test/fixtures/test-shop.ts";
 import { findOrder } from "../activations/lists/find-order.ts";
 import { acceptMessages } from "./accept-messages.ts";
 import { joinParts } from "./join-parts.ts";
 import { matchMessages } from "./match-messages.ts";
+import { Quarantine } from "./quarantine/quarantine.ts";
+import { Recogniser } from "./recogniser.ts";
 import { ingestSweeps } from "./sweeps.ts";
 
 const TEXTS = ["Telegram code 54", "321. Никому не сообщайте его", ", даже сотрудникам. 🎉"];
@@ -90,4 +96,45 @@ it("joins parts once when several processes run concurrently", async () => {
   await Promise.all(all.map((one) => acceptMessages(shop.system, shop.acting, [one])));
   await Promise.all(Array.from({ length: 4 }, () => joinParts(shop.system)));
   expect(await texts()).toHaveLength(1);
+});
+
+it("D3 M2 decides on labelled messages that come in parts as on the whole ones", async () => {
+  const { shop, iccid } = await createShopWithRental(1);
+  const random = createRandom(5);
+  const long = readHeldBackMessages()
+    .map(({ sender, text }, n) => ({ sender, text, reference: String(n), parts: splitMessage(text) }))
+    .filter(({ parts }) => parts.length > 1)
+    .filter((_, n) => n % 8 === 0);
+  const arriving = long.flatMap(({ sender, reference, parts }) =>
+    shuffleParts(parts, random).map(({ part, parts: total, text }, n) => ({
+      key: `${reference}-${n}`,
+      iccid,
+      sender,
+      text,
+      receivedAt: shop.clock.now(),
+      part: { reference, index: part, total },
+    })),
+  );
+  await acceptMessages(shop.system, shop.acting, arriving);
+  await joinParts(shop.system);
+  await matchMessages(shop.system);
+  const rows = await shop.db
+    .selectFrom("ingest.messages")
+    .select(["encryptedText", "sender", "state"])
+    .execute();
+  const states = rows.map(({ encryptedText, sender, state }) => {
+    const text = shop.system.cipher.decrypt(encryptedText ?? Buffer.alloc(0));
+    return `${state} | ${sender} | ${text}`;
+  });
+  const expected = long.map(({ sender, text }) => {
+    const message = { country: "ee", sender, text };
+    const { isHeld, isReset } = Quarantine.of(shop.system).decide(
+      message,
+      Recogniser.of(shop.system).recognise(message),
+    );
+    return `${isHeld || isReset ? "quarantined" : "delivered"} | ${sender} | ${text}`;
+  });
+  expect(expected.length).toBeGreaterThan(10);
+  expect(new Set(expected.map((line) => line.split(" ")[0])).size).toBe(2);
+  expect(states.sort()).toEqual(expected.sort());
 });

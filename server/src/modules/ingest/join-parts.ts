@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { decryptPart, encryptText } from "./encrypt-text.ts";
+import { joinTexts } from "./join-texts.ts";
 import * as store from "./part-store.ts";
 import { insertMessages } from "./store.ts";
 
@@ -25,12 +26,11 @@ const isReady = (parts: store.WaitingPart[], waitingSince: Date) =>
   parts.some(({ storedAt }) => storedAt <= waitingSince);
 
 async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
-  const inOrder = [...new Map(parts.map((part) => [part.part, part])).values()].sort(
-    (a, b) => a.part - b.part,
-  );
-  const [first] = inOrder;
+  const first = parts.toSorted((a, b) => a.part - b.part)[0];
   if (!first) return;
-  const text = inOrder.map(({ encryptedText }) => decryptPart(tx, encryptedText)).join("");
+  const text = joinTexts(
+    parts.map(({ part, encryptedText }) => ({ part, text: decryptPart(tx, encryptedText) })),
+  );
   const { machineId, simId, sender, sentAt, receivedFrom, receivedUntil } = first;
   const reception = { from: receivedFrom ?? sentAt, until: receivedUntil ?? sentAt };
   await insertMessages(tx, machineId, [

@@ -32,8 +32,13 @@ const EXPANDED_MAX = 18;
 const buffer = new Uint16Array(TEXT_MAX + 2 * EXPANDED_MAX);
 
 /** Accents, vowel signs that Arabic and Hebrew may leave out, and what is not seen. */
-const MARKS_AND_INVISIBLE =
-  /[\u0000-\u0008\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const MARKS_AND_INVISIBLE = new RegExp(
+  [
+    "[\\u0000-\\u0008\\u0300-\\u036f\\u0591-\\u05c7\\u0640\\u064b-\\u065f\\u0670\\u093c",
+    "\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff]",
+  ].join(""),
+  "g",
+);
 
 /** Letters that are also written as others, which no decomposition tells. */
 const LETTERS: Record<string, string> = {

@@ -69,7 +69,7 @@ function findFirstLetter(folded: string): number {
   return at;
 }
 
-const SIGNS_TEXT = /^\s*[:\]】)>.\-–—|]/u;
+const SIGNS_TEXT = /^\s?[:\]】)>.\-–—|]/u;
 
 const factsOf = ({ institution, isCommon, start, end }: Mention, folded: string, firstLetter: number) => {
   const clarity = isCommon ? "common" : "clear";

@@ -1,14 +1,15 @@
 import { hasAmount } from "./find-amount.ts";
 import { isDigit } from "./letters.ts";
 
-const CARD = /(?:[*x•.#]{1,4} ?\d{3,4}(?!\d))|\d{4,6}[*x•]{2,}\d{2,4}/u;
+/** No part repeats without a limit: searching takes time proportional to the text's length. */
+const CARD = /(?:[*x•.#]{1,4} ?\d{3,4}(?!\d))|\d{4,6}[*x•]{2,12}\d{2,4}/u;
 const ACCOUNT_NUMBER = /(?<![a-z\d])[a-z]{2}\d{2} ?[a-z\d]{4} ?[\dx*•]{2}|a\/c|(?<![a-z])acct?(?![a-z])/u;
-/** Every part has a length, so that no text takes long. */
 const LINK = /https?:\/\/\S{4}|[\w-]{2}\.[a-z]{2,10}\/\S/u;
 const CODE = /(?<![\d.,:/])\d{3,8}(?![\d.,:/]\d|\d)|\d{3}[- ]\d{3,4}|(?:\d[ -]){3,5}\d/u;
 const APP_HASH = /(?:^|\s)[\w+/]{11}$|^<#>|@[\w.-]{1,60} #\d/u;
-const PHONE_NUMBER = /^\+?\d{7,}$/;
-const SHORT_CODE = /^\d+$/;
+const PHONE_NUMBER = /^\+?\d{7,20}$/;
+const SHORT_CODE = /^\d{1,20}$/;
+export const EXPRESSIONS = [CARD, ACCOUNT_NUMBER, LINK, CODE, APP_HASH, PHONE_NUMBER, SHORT_CODE];
 const SHORT = 50;
 const LONG = 140;
 

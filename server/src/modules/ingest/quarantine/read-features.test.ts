@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { createConceptFinder, parseConcepts } from "./concepts.ts";
+import { hasAmount } from "./find-amount.ts";
+import { foldText } from "./fold-text.ts";
+import { mask } from "./mask.ts";
+import { sentencesIn } from "./sentences-in.ts";
+
+it.each([
+  ["  Ihr   CODE ", " ihr code "],
+  ["Hasło, Żółć, Straße, ıstanbul", "haslo, zolc, strasse, istanbul"],
+  ["đặt lại mật khẩu", "dat lai mat khau"],
+  ["رَمْز أُرسِل ى ک", "رمز ارسل ي ك"],
+  ["𝐁𝐚𝐧𝐤 ﬁn", "bank fin"],
+  ["one \r\n two", "one\ntwo"],
+])("folds %j", (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+it.each(["12,50 EUR", "Rs.500", "₹ 500", "£240.00", "500元转账", "1,000원이", "99 ₽", "40 zł", "10 so'm"])(
+  "finds an amount in %s",
+  (text) => {
+    expect(hasAmount(foldText(`x ${text} y`))).toBe(true);
+  },
+);
+
+it.each(["code 482913", "5 tries", "12 eurovision songs", "3 km"])("finds no amount in %s", (text) => {
+  expect(hasAmount(foldText(text))).toBe(false);
+});
+
+it("ends sentences at marks, lines and in scripts without spaces", () => {
+  const text = foldText("Pay 12.50 now. Never share it!\nshop.example 完了。次");
+  const parts = sentencesIn(text).map(({ start, end }) => text.slice(start, end).trim());
+  expect(parts).toEqual(["pay 12.50 now.", "never share it!", "", "shop.example 完了。", "次"]);
+});
+
+it("finds concepts by beginnings of words, phrases and whole words", () => {
+  const find = createConceptFinder(
+    parseConcepts("en transfer: transfer, send money\nen card: sim$\nth card: บัตร\nar bank: بنك"),
+  );
+  const found = (text: string) => [...find(foldText(text), 0, text.length)];
+  expect(found("Transferring now")).toEqual(["transfer"]);
+  expect(found("sending money")).toEqual(["transfer"]);
+  expect(found("similar")).toEqual([]);
+  expect(found("your SIM.")).toEqual(["card"]);
+  expect(found("ใช้บัตรของคุณ")).toEqual(["card"]);
+  expect(found("والبنك")).toEqual(["bank"]);
+});
+
+it("masks numbers and names", () => {
+  expect(mask("seb: code 12-34!", [{ start: 0, end: 3 }])).toBe(" § code 0 0 ");
+});
