@@ -6,7 +6,7 @@ import { Instant } from "../time.ts";
 
 const Offer = {
   service: ServiceCode.nullable().describe(
-    "Null: the whole number, and all services without a price of their own",
+    "`full`: the whole number. Null: everything without a price of its own",
   ),
   country: CountryCode.nullable().describe("Null: all countries without a price of their own"),
 };

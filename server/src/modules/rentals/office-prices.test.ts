@@ -43,6 +43,24 @@ describe("a rent price", () => {
     expect((await read()).changes[0]).toMatchObject({ to: null });
   });
 
+  it("DESK-1 of the whole number is set apart from services, for all countries or one", async () => {
+    const tg = CatalogueCache.of(testApp.system).findService("tg")?.number;
+    const usual = await dayOf(tg);
+    const whole = { ...wanted, service: "full", day: "15" };
+    expect((await post("/rest/office/rent_prices", whole)).json()).toEqual({ needsApproval: false });
+    expect([await dayOf(undefined), await dayOf(tg)]).toEqual([15_000_000n, usual]);
+    await post("/rest/office/rent_prices", { ...whole, country: "ee", day: "16" });
+    expect(await dayOf(undefined)).toBe(16_000_000n);
+    const { prices, changes } = await read();
+    expect(prices).toContainEqual(expect.objectContaining({ service: "full", country: "ee", day: "16.00" }));
+    expect(changes[0]).toMatchObject({ service: "full", country: "ee", from: null });
+    for (const country of ["ee", null])
+      expect((await post("/rest/office/rent_prices/remove", { service: "full", country })).statusCode).toBe(
+        204,
+      );
+    expect(await dayOf(undefined)).toBe(usual);
+  });
+
   it("DESK-1 cannot be zero or for an unknown service", async () => {
     expect((await post("/rest/office/rent_prices", { ...wanted, day: "0" })).statusCode).toBe(400);
     expect((await post("/rest/office/rent_prices", { ...wanted, service: "zz9" })).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import { formatUsd, micro, usd } from "@sonum/contract/money";
 import type { AuditEntryName } from "@sonum/contract/office/audited-actions";
 import type { RentPrices } from "@sonum/contract/rentals/price";
+import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import { DAY_MS } from "@sonum/contract/time-units";
 import { auditAction } from "../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
@@ -140,8 +141,7 @@ async function auditPrices(
 const formatPrices = (prices: RentPrices) => Object.values(textsOf(prices)).join(" ");
 
 function resolveScope(ctx: Ctx, { service, country }: Offer): store.PriceScope {
-  const serviceNumber =
-    service === null ? null : (CatalogueCache.of(ctx).findService(service)?.number ?? undefined);
+  const serviceNumber = service === null ? null : numberOf(ctx, service);
   const countryNumber =
     country === null ? null : (CatalogueCache.of(ctx).findCountry(country)?.number ?? undefined);
   if (serviceNumber === undefined) throw unknownService({ service });
@@ -149,10 +149,16 @@ function resolveScope(ctx: Ctx, { service, country }: Offer): store.PriceScope {
   return { service: serviceNumber, country: countryNumber };
 }
 
+const numberOf = (ctx: Ctx, service: string): number | undefined =>
+  service === WHOLE_NUMBER_SERVICE ? store.WHOLE_NUMBER : CatalogueCache.of(ctx).findService(service)?.number;
+
 const presentOffer = (ctx: Ctx, { service, country }: store.PriceScope) => ({
-  service: service === null ? null : (CatalogueCache.of(ctx).serviceAt(service)?.code ?? null),
+  service: service === store.WHOLE_NUMBER ? WHOLE_NUMBER_SERVICE : codeOf(ctx, service),
   country: country === null ? null : (CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? null),
 });
+
+const codeOf = (ctx: Ctx, service: number | null) =>
+  service === null ? null : (CatalogueCache.of(ctx).serviceAt(service)?.code ?? null);
 
 const textsOf = ({ day, week, month }: RentPrices): PriceTexts => ({
   day: formatUsd(micro(day)),

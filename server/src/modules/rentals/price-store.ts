@@ -3,6 +3,9 @@ import type { RentPrices } from "@sonum/contract/rentals/price";
 import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
+/** In place of a service: the whole number. */
+export const WHOLE_NUMBER = -1;
+
 /** What a price row applies to; null means everything without a more specific row. */
 export type PriceScope = { service: number | null; country: number | null };
 type PriceRow = PriceScope & RentPrices;

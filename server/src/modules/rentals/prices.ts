@@ -1,6 +1,6 @@
 import type { RentPrices } from "@sonum/contract/rentals/price";
 import type { Ctx } from "../../platform/context.ts";
-import { listPrices, type PriceScope } from "./price-store.ts";
+import { listPrices, type PriceScope, WHOLE_NUMBER } from "./price-store.ts";
 
 /** Rent prices: `of` takes a service, or undefined for the whole number. */
 export type RentPriceList = {
@@ -9,15 +9,15 @@ export type RentPriceList = {
   lessSpecificThan(scope: PriceScope): RentPrices;
 };
 
-/** The most specific row applies: service and country, then service, then country, then the default. */
+/** The most specific row applies: service (or whole number) and country, then service, then country, then the default. */
 export async function loadRentPrices(ctx: Ctx): Promise<RentPriceList> {
   const rows = await listPrices(ctx);
   const byScope = new Map(rows.map((row) => [scopeKey(row.service, row.country), row]));
   return {
-    of(service, country) {
+    of(service = WHOLE_NUMBER, country) {
       const row =
-        byScope.get(scopeKey(service ?? null, country)) ??
-        (service === undefined ? undefined : byScope.get(scopeKey(service, null))) ??
+        byScope.get(scopeKey(service, country)) ??
+        byScope.get(scopeKey(service, null)) ??
         byScope.get(scopeKey(null, country)) ??
         byScope.get(scopeKey(null, null));
       if (!row) throw new Error("No default rent price is set");

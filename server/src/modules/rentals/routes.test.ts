@@ -97,7 +97,11 @@ it("RENT-4 RENT-5 quotes, rents, lists, extends and cancels through the specifie
   expect((await get("/rest/user/rent/list/active/USD")).json()).toEqual([rental]);
   expect((await get("/rest/user/rent/list/USD")).json()).toEqual([rental]);
   expect((await get(url)).json()).toEqual(rental);
-  expect((await get(`${url}/prolong`)).json()).toMatchObject({ priceDay: 11.39, maxDays: 51, limitedBy: "maximum" });
+  expect((await get(`${url}/prolong`)).json()).toMatchObject({
+    priceDay: 11.39,
+    maxDays: 51,
+    limitedBy: "maximum",
+  });
   expect((await post(`${url}/prolong`, { weeks: 1 })).json()).toMatchObject({ days: 47 });
   expect((await post(`${url}/auto`, { period: "day" })).json()).toMatchObject({ autoProlong: "day" });
   expect((await testApp.request({ method: "DELETE", url, token: ann.token })).statusCode).toBe(204);

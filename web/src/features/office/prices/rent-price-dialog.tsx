@@ -53,7 +53,11 @@ export function RentPriceDialog({ row, onClose }: { row: RentPriceRow | undefine
       <Form className={parts["form"]} onSubmit={save}>
         {!row && (
           <>
-            <Field label={t`Code of the service, or empty`} {...fieldProps("service")} />
+            <Field
+              label={t`Code of the service, or empty`}
+              hint={t`full: whole numbers`}
+              {...fieldProps("service")}
+            />
             <Field label={t`Code of the country, or empty`} {...fieldProps("country")} />
           </>
         )}

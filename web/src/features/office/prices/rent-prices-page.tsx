@@ -43,7 +43,8 @@ export function RentPricesPage() {
       <p className={parts["muted"]}>
         <Trans>
           A price for service and country goes before one for the service, then the country, then the one for
-          everything. Rentals that run keep what they were bought for.
+          everything. The code “full” prices whole numbers apart. Rentals that run keep what they were bought
+          for.
         </Trans>
       </p>
       {!maySet && <AllowedRoles roles={EDITOR_ROLES} />}
@@ -159,7 +160,13 @@ function RowActions({ row: { service, country }, onEdit }: { row: RentPriceRow; 
 
 function OfferName({ row: { service, country } }: { row: Pick<RentPriceRow, "service" | "country"> }) {
   if (service === null && country === null) return <Trans>Everything else</Trans>;
-  return [service, country?.toUpperCase()].filter(Boolean).join(", ");
+  return (
+    <>
+      {service === "full" ? <Trans>Whole number</Trans> : service}
+      {service !== null && country !== null && ", "}
+      {country?.toUpperCase()}
+    </>
+  );
 }
 
 function Changes({ changes }: { changes: RentPrices["changes"] }) {
