@@ -46,6 +46,8 @@ import { supportSweeps } from "./modules/support/index.ts";
 import { walletJobs } from "./modules/wallet/index.ts";
 import { webhookSweeps } from "./modules/webhooks/index.ts";
 import { personalDataSources } from "./personal-data.ts";
+import { findAsset } from "./platform/assets/asset-store.ts";
+import { assetSweeps, shareAssets } from "./platform/assets/share-assets.ts";
 import { type Config, ConfigError } from "./platform/config/config.ts";
 import type { Ctx } from "./platform/context.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -108,13 +110,15 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
   collectDefaultMetrics({ register: Figures.of(ctx).registry });
   await serveFlags(app);
   await payments.servePages(app);
-  ({ forgetPages } = await servePages(app, {
+  const pages = await servePages(app, {
     webDist: config.webDist,
     publicUrl: config.http.publicUrl,
     listPages: () => listLandingPages(ctx),
     listViewOrigins: (viewKey) => fleet.listViewOrigins(ctx, viewKey),
     listTexts: (locale) => listPublishedTexts(ctx, locale),
-  }));
+    findAsset: (name) => findAsset(ctx, name),
+  });
+  forgetPages = pages.forgetPages;
 
   return {
     ctx,
@@ -126,9 +130,14 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
         (err) => log.warn({ err }, "Telegram bot interrupted, retrying"),
       );
       closers.push(async () => bot?.stop());
+      await shareAssets(ctx, pages.assets);
       const links = maintainSmscLinks(ctx);
       closers.push(links.close);
-      const sweeps = startSweeps([...sweepsOf(ctx), links.sweep], log, Figures.of(ctx));
+      const sweeps = startSweeps(
+        [...sweepsOf(ctx), ...assetSweeps(ctx, pages.assets, config.assetDays), links.sweep],
+        log,
+        Figures.of(ctx),
+      );
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });
       closers.push(() => app.close());

@@ -51,4 +51,3 @@ it("has a dashboard that Grafana can read", () => {
     for (const { expr } of targets) expect(expr).toMatch(/sonum_|nodejs_|process_/);
   }
 });
-});

@@ -102,7 +102,7 @@ function printApi(env: Env): void {
 }
 
 async function applyMigrations({ database }: Config): Promise<void> {
-  await migrate(database.directUrl);
+  for (const name of await migrate(database.directUrl)) console.log(`Applied ${name}`);
   console.log("The database is up to date.");
 }
 

@@ -12,7 +12,7 @@ import { canonicalAddress } from "./canonical-address.ts";
 import { serveGuides } from "./guides/serve-guides.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
-import { serveAssets } from "./serve-assets.ts";
+import { type FindAsset, serveAssets } from "./serve-assets.ts";
 import { serveCrawlers } from "./serve-crawlers.ts";
 import { serveLegalPdf } from "./serve-legal-pdf.ts";
 import { createSitemap, type ListedPage } from "./sitemap.ts";
@@ -31,12 +31,16 @@ export type PagesOptions = {
   listViewOrigins?: (viewKey: string) => Promise<string[]>;
   /** Legal texts published since the web was built, for the PDFs. */
   listTexts?: (locale: Locale) => WrittenText[];
+  /** Files of builds that this process does not have. */
+  findAsset?: FindAsset;
   now?: () => number;
 };
 
 export type PageServer = {
   /** Renders all pages again, because what they show has changed. */
   forgetPages: () => void;
+  /** Files that the pages load. */
+  assets: { folder: string; names: string[] };
 };
 
 /** API prefixes: unknown paths below them are 404, not pages. */
@@ -53,7 +57,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const cache = createPageCache<ReadyPage>(now);
   const findPage = createPageFinder(web, api, cache);
 
-  await serveAssets(app, join(web.clientFolder, "assets"));
+  const folder = join(web.clientFolder, "assets");
+  const names = await serveAssets(app, folder, options.findAsset);
   app.get("/agent.md", HEAD_TOO, (_, reply) =>
     reply
       .headers(securityHeaders)
@@ -86,7 +91,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (!page) return sendBusy(reply);
     return send(request, reply, { page, sites: await sitesFor(request.url, options) });
   });
-  return { forgetPages: cache.forgetAll };
+  return { forgetPages: cache.forgetAll, assets: { folder, names } };
 }
 
 /** Rendering needs the process's only thread: pages wait in a short queue, and calls are served between them. */

@@ -72,6 +72,8 @@ export type Config = {
   /** The partners' bot; none without a token and a name. */
   telegram: { token: string; name: string; apiUrl: string } | undefined;
   webDist: string;
+  /** How long scripts and styles of builds that no process has any more stay reachable. */
+  assetDays: number;
   pgBin: string | undefined;
   demoFleet: { machines: number; ports: number };
 };
@@ -202,6 +204,7 @@ function toConfig(settings: z.infer<typeof EnvSchema>, demo: boolean): Config {
     },
     telegram: telegramOf(settings),
     webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
+    assetDays: settings.ASSET_DAYS,
     pgBin: settings.PG_BIN,
     demoFleet: { machines: settings.DEMO_FLEET_MACHINES, ports: settings.DEMO_FLEET_PORTS },
   };

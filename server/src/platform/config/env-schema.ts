@@ -98,6 +98,7 @@ export const EnvSchema = z.object({
   TRUST_PROXY: trustedProxies().default(false),
   DATA_DIR: z.string().default(".data"),
   WEB_DIST: z.string().optional(),
+  ASSET_DAYS: wholeNumber(1, 365).default(30),
   LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
   NODE_NAME: z
     .string()

@@ -74,6 +74,30 @@ it("names the failed migration, rolls it back, and continues from there next tim
   expect(await query("select n from half")).toEqual([]);
 });
 
+it("creates indexes while transactions run, finishes one that was left unfinished, and names a failed one", async () => {
+  const concurrently = (unique: string) => `-- outside a transaction
+-- Looked up by name; no one waits.
+create table if not exists names (name text);
+create ${unique} index concurrently if not exists names_by_name on names (name);
+insert into names values ('done');
+`;
+  await query("create table names (name text)");
+  await query("insert into names values ('twice'), ('twice')");
+  await expect(migrate(database.url, folderOf({ "9001_index.sql": concurrently("unique") }))).rejects.toThrow(
+    /^Migration 9001_index.sql failed: could not create unique index/,
+  );
+  expect(await query("select indisvalid from pg_index where indexrelid = 'names_by_name'::regclass")).toEqual(
+    [{ indisvalid: false }],
+  );
+  const folder = folderOf({ "9001_index.sql": concurrently("") });
+  const both = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
+  expect(both.map(({ length }) => length).toSorted()).toEqual([0, 1]);
+  expect(await query("select indisvalid from pg_index where indexrelid = 'names_by_name'::regclass")).toEqual(
+    [{ indisvalid: true }],
+  );
+  expect(await query("select count(*)::int as n from names where name = 'done'")).toEqual([{ n: 1 }]);
+});
+
 it("names the failed migration even if the connection is lost", async () => {
   const folder = folderOf({ "9001_cut.sql": "select pg_terminate_backend(pg_backend_pid())" });
   await expect(migrate(database.url, folder)).rejects.toThrow(/^Migration 9001_cut.sql failed: /);

@@ -3,24 +3,39 @@ import { setTimeout as pause } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
-import { createMigrationTable, insertApplied, listApplied } from "./migration-store.ts";
+import { createMigrationTable, dropUnfinishedIndex, insertApplied, listApplied } from "./migration-store.ts";
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);
 
-/** Applies pending migrations. Forward only; an advisory lock serialises concurrent callers. */
-export async function migrate(url: string, folder = FOLDER): Promise<void> {
+/** Applies pending migrations and returns their names. Forward only; an advisory lock serialises concurrent callers. */
+export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, application_name: "sonum-migrate" });
   // A lost connection fails the running statement; without a listener it would also end the process.
   client.on("error", () => {});
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [advisoryLocks.migrate]);
+    await waitForTurn(client);
     await createMigrationTable(client);
-    for (const name of await pendingMigrations(client, folder)) await apply(client, name, folder);
+    const pending = await pendingMigrations(client, folder);
+    for (const name of pending) await apply(client, name, folder);
     await runMigrations({ connectionString: url });
+    return pending;
   } finally {
     await client.end();
   }
+}
+
+const TURN_PAUSE_MS = 100;
+
+/** Asks again and again: a statement that waits for the lock would keep `create index concurrently` waiting for it in turn. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  const take = async () =>
+    (
+      await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+        advisoryLocks.migrate,
+      ])
+    ).rows[0]?.taken;
+  while (!(await take())) await pause(TURN_PAUSE_MS);
 }
 
 /** Migrations that are not applied yet, in order: all of them on an empty database. */
@@ -57,9 +72,12 @@ const isLockTimeout = (error: unknown) =>
 
 async function applyOnce(client: pg.Client, name: string, folder: URL) {
   const statements = await readFile(new URL(name, folder), "utf8");
-  await client.query(`begin; set local lock_timeout = ${LOCK_MS_MAX}`);
   try {
-    await client.query(statements);
+    if (statements.startsWith(OUTSIDE_MARKER)) await runOutsideTransaction(client, statements);
+    else
+      await client
+        .query(`begin; set local lock_timeout = ${LOCK_MS_MAX}`)
+        .then(() => client.query(statements));
     await insertApplied(client, name);
     await client.query("commit");
   } catch (error) {
@@ -68,5 +86,21 @@ async function applyOnce(client: pg.Client, name: string, folder: URL) {
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
+  }
+}
+
+/** The first line of migrations whose statements cannot run in a transaction, such as `create index concurrently`. */
+const OUTSIDE_MARKER = "-- outside a transaction";
+
+/**
+ * One statement after the other, each up to a semicolon at the end of a line. All must be repeatable, because those before a
+ * failed one are not undone. An index that was left unfinished is removed first.
+ */
+async function runOutsideTransaction(client: pg.Client, text: string): Promise<void> {
+  for (const statement of text.split(/;\s*$/m).filter((part) => part.replace(/--.*/g, "").trim() !== "")) {
+    const [, index] =
+      /create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement) ?? [];
+    if (index) await dropUnfinishedIndex(client, index);
+    await client.query(statement);
   }
 }

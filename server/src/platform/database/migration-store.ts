@@ -22,3 +22,14 @@ export async function listApplied(client: Client): Promise<string[]> {
 export async function insertApplied(client: Client, name: string): Promise<void> {
   await client.query("insert into platform.migrations (name) values ($1)", [name]);
 }
+
+/** `create index concurrently` leaves an invalid index behind if it fails. */
+export async function dropUnfinishedIndex(client: Client, name: string): Promise<void> {
+  const { rows } = await client.query<{ index: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as index
+       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_namespace n on n.oid = c.relnamespace
+      where not i.indisvalid and c.relname = $1`,
+    [name],
+  );
+  for (const { index } of rows) await client.query(`drop index concurrently ${index}`);
+}
