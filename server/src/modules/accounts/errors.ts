@@ -14,6 +14,11 @@ export const sessionEnded = defineError("bad_credentials", "The session is over.
 
 export const signInRequired = defineError("sign_in_required", "Sign in first.");
 
+export const badApiKey = defineError(
+  "sign_in_required",
+  "This API key is not valid. Copy the whole key from the profile page, or make a new one there.",
+);
+
 export const otpRequired = defineError("otp_required", "Enter the code from your authenticator app.");
 
 export const wrongOtp = defineError("bad_credentials", "Wrong code.");
@@ -28,6 +33,8 @@ export const noSuchSession = defineError("not_found", "There is no such session.
 export const noSuchPasskey = defineError("not_found", "There is no such passkey.");
 
 export const noApiKey = defineError("not_found", "There is no API key.");
+
+export const tooManyApiKeys = defineError("conflict", "There are as many API keys as an account may have.");
 
 export const totpIsOff = defineError("not_found", "Codes at sign-in are not turned on.");
 

@@ -6,6 +6,7 @@ import { createSlot } from "../../../platform/process-state.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { numberUnavailable, purchaseInProgress } from "../errors.ts";
+import { createKeySpendingCheck, recordKeyCharges } from "../limits/key-spending.ts";
 import { createLimitReservations, type LimitReservations } from "../limits/limit-reservations.ts";
 import { createUserLimitCheck } from "../limits/user-limit-check.ts";
 import type { Order } from "../order.ts";
@@ -78,26 +79,38 @@ async function sellInTransaction(
   { claims, reservations }: BatchState,
 ): Promise<PurchaseOutcome[]> {
   // Sent together: the lock is taken first, so the key lookup sees what other transactions stored.
-  const [balances, outcomes, limitCheck] = await Promise.all([
+  const [balances, outcomes] = await Promise.all([
     wallet.lockBalances(tx, purchases.flatMap(accountsOf)),
     findStoredOutcomes(tx, purchases),
-    createUserLimitCheck(
-      tx,
-      purchases.map(({ customerId }) => customerId),
-    ),
   ]);
+  // Not sent together with the lock: a customer's first purchase creates the balances, and only then are they locked.
+  const limitCheck = await createUserLimitCheck(
+    tx,
+    purchases.map(({ customerId }) => customerId),
+  );
+  const keyCheck = await createKeySpendingCheck(
+    tx,
+    purchases.map(({ apiKey }) => apiKey),
+  );
   const leaders = findKeyLeaders(purchases);
   const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
   const funded = fundedOf(fresh, { balances, frozen: FrozenCustomers.of(tx) }, outcomes);
   const allowed = funded.filter((purchase) => {
-    const refused = limitCheck.reserve({ ...purchase, isNewNumber: true }) ?? reservations.reserve(purchase);
+    const refused =
+      keyCheck.reserve(purchase.apiKey, purchase.price) ??
+      limitCheck.reserve({ ...purchase, isNewNumber: true }) ??
+      reservations.reserve(purchase);
     if (refused) outcomes.set(purchase, { refused });
     return !refused;
   });
   const placed = await placeOrders(tx, allowed, claims);
   tx.afterCommit(() => reservations.finish((purchase) => placed.has(purchase)));
   holdPrices(tx, [...placed.values()], balances);
+  recordKeyCharges(
+    tx,
+    [...placed].map(([{ apiKey: key }, { id: orderId, price: amount }]) => ({ key, orderId, amount })),
+  );
   storeKeys(tx, placed);
 
   for (const [purchase, order] of placed) outcomes.set(purchase, { order });
