@@ -9,18 +9,37 @@ const PUBLISHED = path.resolve(PACKAGE, "../web/dist/client/sonum-client.tgz");
 
 /** Builds the package customers install: plain JavaScript with types and no dependencies. */
 rmSync(FOLDER, { recursive: true, force: true });
-execFileSync("npx", ["tsc", "-p", path.join(PACKAGE, "build/tsconfig.package.json")], { stdio: "inherit" });
+const compile = (...options: string[]) =>
+  execFileSync("npx", ["tsc", "-p", path.join(PACKAGE, "build/tsconfig.package.json"), ...options], {
+    stdio: "inherit",
+  });
+compile();
+// The same for programs that load packages with `require`.
+compile(
+  "--outDir",
+  path.join(FOLDER, "cjs"),
+  "--module",
+  "commonjs",
+  "--moduleResolution",
+  "bundler",
+  "--verbatimModuleSyntax",
+  "false",
+);
+writeFileSync(path.join(FOLDER, "cjs/package.json"), '{ "type": "commonjs" }\n');
 const manifest = {
   name: "sonum-client",
   version: client.version,
   type: "module",
-  license: "AGPL-3.0-or-later",
+  license: "MIT",
   description: "Buys numbers and reads codes at a Sonum shop",
   engines: { node: ">=20.19" },
-  exports: { types: "./index.d.ts", default: "./index.js" },
+  exports: {
+    import: { types: "./index.d.ts", default: "./index.js" },
+    require: { types: "./cjs/index.d.ts", default: "./cjs/index.js" },
+  },
 };
 writeFileSync(path.join(FOLDER, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-copyFileSync(path.join(PACKAGE, "README.md"), path.join(FOLDER, "README.md"));
+for (const file of ["README.md", "LICENSE"]) copyFileSync(path.join(PACKAGE, file), path.join(FOLDER, file));
 const output = execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", ".."], {
   cwd: FOLDER,
   encoding: "utf8",

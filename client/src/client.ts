@@ -23,10 +23,16 @@ export type ClientOptions = {
   key: string;
 };
 
-export type ReceivedCode = { code: string; text: string | null; sender: string | null; order: OrderItem };
+/** `code` is null for an SMS without a code. */
+export type ReceivedCode = {
+  code: string | null;
+  text: string | null;
+  sender: string | null;
+  order: OrderItem;
+};
 
 export type WaitOptions = {
-  /** Number of codes already received; waits for the next one. */
+  /** Number of SMS already received; waits for the next one. */
   after?: number;
   signal?: AbortSignal;
   /** Poll interval while the event stream is down. */

@@ -9,8 +9,9 @@ const POLL_MS = 3_000;
 const CONNECTED_POLL_MS = 30_000;
 
 /**
- * Resolves with the code of an order as soon as it arrives. Uses the event stream shared by all waiting orders, and polls
- * every few seconds while that is down. Throws `order_closed` if the order ends without a code.
+ * Resolves with the code of an order as soon as it arrives, and with an SMS without a code too. Uses the event stream shared by all
+ * waiting orders, and polls every few seconds while that is down. While the shop cannot be reached, or asks to wait, it goes on
+ * trying. Throws `order_closed` if the order ends without a code.
  */
 export async function waitForCode(
   client: Client,
@@ -21,10 +22,11 @@ export async function waitForCode(
   try {
     for (;;) {
       signal?.throwIfAborted();
-      const order = await client.readOrder(
-        { params: { orderId: String(orderId) } },
-        { ...(signal && { signal }) },
-      );
+      const order = await readOrder(client, orderId, signal);
+      if ("retryMs" in order) {
+        await subscription.waitForChange(Math.max(pollMs, order.retryMs), signal);
+        continue;
+      }
       const code = findCode(order, after);
       if (code) return code;
       if (["cancelled", "expired", "done"].includes(order.statusText))
@@ -36,9 +38,30 @@ export async function waitForCode(
   }
 }
 
+const TOO_MANY = 429;
+const SERVER_ERROR = 500;
+
+/** The order, or after which time to try again: the shop restarts, the network is down, or it asks to wait. */
+async function readOrder(
+  client: Client,
+  orderId: number,
+  signal: AbortSignal | undefined,
+): Promise<OrderItem | { retryMs: number }> {
+  try {
+    return await client.readOrder({ params: { orderId: String(orderId) } }, { ...(signal && { signal }) });
+  } catch (error) {
+    signal?.throwIfAborted();
+    // `fetch` reports a network failure as a TypeError.
+    if (error instanceof TypeError) return { retryMs: 0 };
+    if (!(error instanceof SonumError) || (error.status < SERVER_ERROR && error.status !== TOO_MANY))
+      throw error;
+    return { retryMs: Number(error.details?.["retryAfterSeconds"] ?? 0) * 1000 || 0 };
+  }
+}
+
 function findCode(order: OrderItem, after: number): ReceivedCode | undefined {
   if (order.messages.length <= after) return undefined;
   const [newest] = order.messages;
-  if (!newest || newest.code === null) return undefined;
+  if (!newest) return undefined;
   return { code: newest.code, text: newest.text, sender: newest.sender, order };
 }

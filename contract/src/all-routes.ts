@@ -2,6 +2,7 @@ import * as ownAgreements from "./accounts/agreements.ts";
 import * as apiKeys from "./accounts/api-keys.ts";
 import * as captcha from "./accounts/captcha.ts";
 import * as looks from "./accounts/impersonation.ts";
+import * as namedApiKeys from "./accounts/named-api-keys.ts";
 import * as passkeys from "./accounts/passkeys.ts";
 import * as profile from "./accounts/profile.ts";
 import * as recovery from "./accounts/recovery.ts";
@@ -98,6 +99,7 @@ const routesByTag = {
   secondFactor,
   passkeys,
   apiKeys,
+  namedApiKeys,
   apiUsage,
   webhooks,
   catalogue,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { createHmac } from "node:crypto";
 import { gatewayHeaders, signaturePayload } from "@sonum/contract/ingest/machine-protocol";
 

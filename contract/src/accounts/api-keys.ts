@@ -4,12 +4,12 @@ import { Instant } from "../time.ts";
 
 export const API_KEY_ADDRESSES_MAX = 20;
 
-const Scopes = z
+export const KeyScopes = z
   .array(z.enum(["read", "buy"] satisfies ApiKeyScope[]))
   .min(1)
   .max(2)
   .describe("`buy`: spend the balance; `read`: everything else an API key allows");
-const Addresses = z
+export const KeyAddresses = z
   .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
   .max(API_KEY_ADDRESSES_MAX)
   .describe("IP addresses or networks the key works from; empty: from anywhere");
@@ -37,18 +37,18 @@ export const ApiKey = z
 export type ApiKey = z.infer<typeof ApiKey>;
 
 export const readApiKey = route("GET /rest/user/apikey", {
-  summary: "Read the API key, masked unless the identity was recently confirmed",
+  summary: "Read the first API key, masked unless the identity was recently confirmed",
   access: "customer",
   ownerOnly: true,
   reply: ApiKey,
 });
 
 export const replaceApiKey = route("POST /rest/user/apikey", {
-  summary: "Create a new API key; the previous key stops working immediately",
+  summary: "Create or replace the first API key; the previous first key stops working immediately",
   access: "customer",
   body: z.strictObject({
-    scopes: Scopes.default(["read", "buy"]),
-    addresses: Addresses.default([]),
+    scopes: KeyScopes.default(["read", "buy"]),
+    addresses: KeyAddresses.default([]),
     dialect: DialectName.default("classic"),
   }),
   reply: ApiKey,
@@ -56,11 +56,11 @@ export const replaceApiKey = route("POST /rest/user/apikey", {
 });
 
 export const limitApiKey = route("PATCH /rest/user/apikey", {
-  summary: "Change the key's scopes, allowed IP addresses and dialect; the key itself stays the same",
+  summary: "Change the first key's scopes, allowed IP addresses and dialect; the key itself stays the same",
   access: "customer",
   body: z.strictObject({
-    scopes: Scopes,
-    addresses: Addresses,
+    scopes: KeyScopes,
+    addresses: KeyAddresses,
     dialect: DialectName.optional().describe("Unchanged if omitted"),
   }),
   reply: ApiKey,
@@ -68,7 +68,7 @@ export const limitApiKey = route("PATCH /rest/user/apikey", {
 });
 
 export const removeApiKey = route("DELETE /rest/user/apikey", {
-  summary: "Remove the API key",
+  summary: "Remove the first API key",
   access: "customer",
   errors: ["confirmation_required"],
 });

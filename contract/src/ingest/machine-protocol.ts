@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 import { z } from "zod";
 import { route } from "../route.ts";
 import { Instant } from "../time.ts";

@@ -1,4 +1,5 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
+import type { Money } from "@sonum/contract/money";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Kysely } from "kysely";
 import pg from "pg";
@@ -36,6 +37,8 @@ export type Actor =
       scopes: readonly ApiKeyScope[];
       /** The key opens the sandbox only. */
       isSandbox?: true;
+      /** The key itself and the limits that its owner set for it. */
+      apiKey?: { id: string; spendPerDay: Money | null; callsPerMinute: number | null };
     }
   /** `isActive`: neither its partner nor an operator has switched it off. */
   | { kind: "machine"; id: string; partnerId: string; isActive: boolean }

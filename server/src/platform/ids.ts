@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 
 /** Kinds of objects with public ids. The prefix tells a reader what an id refers to. */
 export type IdPrefix =
+  | "key"
   | "usr"
   | "ses"
   | "lok"

@@ -1,4 +1,5 @@
 import type { Dialect } from "@sonum/contract/accounts/api-keys";
+import type { Money } from "@sonum/contract/money";
 import type { AccountChange } from "@sonum/contract/office/users";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { Generated } from "kysely";
@@ -46,7 +47,15 @@ export type CredentialTables = {
     expiresAt: Date;
   };
   "accounts.apiKeys": {
+    id: string;
     userId: string;
+    /** What its owner calls it; empty for the first key. */
+    name: Generated<string>;
+    /** The key of its kind that calls for a single key mean. */
+    isFirst: Generated<boolean>;
+    /** The most it may spend in 24 hours and call in a minute, as its owner chose. */
+    spendPerDay: Generated<Money | null>;
+    callsPerMinute: Generated<number | null>;
     kind: Generated<ApiKeyKind>;
     hash: Buffer;
     encryptedKey: Buffer;

@@ -14,6 +14,11 @@ export const sessionEnded = defineError("bad_credentials", "The session is over.
 
 export const signInRequired = defineError("sign_in_required", "Sign in first.");
 
+export const badApiKey = defineError(
+  "sign_in_required",
+  "This API key is not valid. Copy the whole key from the profile page, or make a new one there.",
+);
+
 export const otpRequired = defineError("otp_required", "Enter the code from your authenticator app.");
 
 export const wrongOtp = defineError("bad_credentials", "Wrong code.");
@@ -30,6 +35,8 @@ export const noSuchPasskey = defineError("not_found", "There is no such passkey.
 export const noApiKey = defineError("not_found", "There is no API key.");
 
 export const passwordIsSet = defineError("conflict", "This account has a password already.");
+export const tooManyApiKeys = defineError("conflict", "There are as many API keys as an account may have.");
+
 export const totpIsOff = defineError("not_found", "Codes at sign-in are not turned on.");
 
 export const totpIsOn = defineError("conflict", "Codes at sign-in are on already.");

@@ -23,6 +23,10 @@ export const spendingLimited = defineError(
   "account_limited",
   "You have reached the most your account may spend in a day. Please write to support.",
 );
+export const keySpendingLimited = defineError(
+  "account_limited",
+  "This API key has reached the most it may spend in a day. Its owner can raise the amount on the profile page.",
+);
 export const numbersLimited = defineError(
   "account_limited",
   "Your account has as many numbers as it may have at once. Please write to support.",

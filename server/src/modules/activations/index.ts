@@ -25,6 +25,7 @@ export { finishOrder, requestAnotherCode } from "./life/order-life.ts";
 export { refundableOf, refundOrderByHand } from "./life/refund-by-hand.ts";
 export { countTexts } from "./life/sweep-store.ts";
 export { syncCooldowns } from "./life/sync-cooldowns.ts";
+export { createKeySpendingCheck, recordKeyCharges, spendingKeyOf } from "./limits/key-spending.ts";
 export { listLimitHits } from "./limits/limit-hit-store.ts";
 export { createUserLimitCheck } from "./limits/user-limit-check.ts";
 export { createVelocityLimiter, VelocityLimiter } from "./limits/velocity-limiter.ts";

@@ -9,6 +9,7 @@ import { endWaitingOrders } from "./life/end-orders.ts";
 import { deleteLapsedLateCodes } from "./life/late-codes.ts";
 import * as sweeps from "./life/sweep-store.ts";
 import { endCooldowns } from "./life/sync-cooldowns.ts";
+import { deleteOldKeyCharges } from "./limits/key-spending.ts";
 import { deleteOldAddressPurchases } from "./limits/limit-store.ts";
 import { recountSuccessRates } from "./success-rates/recount-success-rates.ts";
 
@@ -40,6 +41,11 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
     name: "refund upheld complaints",
     everyMs: 10_000,
     run: () => repeatWhileFull(REFUND_BATCH, () => refundUpheldComplaints(ctx)),
+  },
+  {
+    name: "delete old key charges",
+    everyMs: 10 * 60_000,
+    run: () => repeatWhileFull(BATCH, () => deleteOldKeyCharges(ctx, BATCH)),
   },
   {
     name: "delete order texts",

@@ -13,8 +13,8 @@ export const JavascriptClient = ({ apiKey = "YOUR_KEY" }: { apiKey: string | und
     </h2>
     <p>
       <Trans>
-        For Node 20 and for browsers: every call of our own API with its types, and <code>waitForCode</code>,
-        which answers with the code as soon as it is there. It needs no other package.{" "}
+        For Node 20: every call of our own API with its types, and <code>waitForCode</code>, which answers
+        with the code as soon as it is there. It needs no other package.{" "}
         <a href={PACKAGE} download>
           Download it
         </a>{" "}

@@ -6,7 +6,7 @@ import type { OwnApiKey } from "../../queries/api-key.ts";
 import styles from "./rows.module.css";
 
 /** Scopes, allowed addresses, creation and last use of an API key. */
-export function ApiKeyFacts({ apiKey }: { apiKey: OwnApiKey }) {
+export function ApiKeyFacts({ apiKey }: { apiKey: Omit<OwnApiKey, "apiKey"> }) {
   const { lang } = useSettings();
   const moment = (iso: string | null) => iso && formatMoment(iso, lang, new Date());
   const lastUsed = moment(apiKey.lastUsedAt);

@@ -69,7 +69,8 @@ export function ApiKeyRestrictionsForm({ apiKey, onDone }: { apiKey: OwnApiKey; 
 
 type ScopeCheckboxesProps = { scopes: readonly Scope[]; onChange: (scopes: readonly Scope[]) => void };
 
-function ScopeCheckboxes({ scopes, onChange }: ScopeCheckboxesProps) {
+/** What programs with a key may do. */
+export function ScopeCheckboxes({ scopes, onChange }: ScopeCheckboxesProps) {
   const checkboxProps = (scope: Scope) => ({
     checked: scopes.includes(scope),
     onChange: () =>
@@ -97,7 +98,7 @@ function ScopeCheckboxes({ scopes, onChange }: ScopeCheckboxesProps) {
 }
 
 /** Index of the address that the server rejected, if that was the error. */
-function findInvalidAddress(error: unknown): number | undefined {
+export function findInvalidAddress(error: unknown): number | undefined {
   const issues = error instanceof ApiError ? error.details?.["issues"] : undefined;
   const paths = Array.isArray(issues) ? issues.map((issue: { path?: unknown }) => String(issue?.path)) : [];
   const index = paths.map((path) => /^body\.addresses\.(\d+)/.exec(path)?.[1]).find(Boolean);

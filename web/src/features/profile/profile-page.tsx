@@ -12,6 +12,7 @@ import { cx } from "../../ui/styles/cx.ts";
 import { ApiKeySection } from "./api-key-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
+import { NamedKeysSection } from "./named-keys-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { DeletionNote, PersonalDataSection } from "./personal-data-section.tsx";
@@ -55,6 +56,7 @@ export function ProfilePage() {
       <TwoFactorSection own={own} />
       <PasskeysSection own={own} />
       {role !== "operator" && <ApiKeySection />}
+      {role !== "operator" && <NamedKeysSection />}
       {role !== "operator" && <SandboxSection />}
       <SessionsSection />
       <PersonalDataSection own={own} />

@@ -2,7 +2,7 @@ import type { Dialect } from "@sonum/contract/accounts/api-keys";
 import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { KeyActor } from "../../../platform/security/actors.ts";
-import { addressNotAllowed, signInRequired } from "../errors.ts";
+import { addressNotAllowed, badApiKey } from "../errors.ts";
 import { hashSecret } from "../random-secret.ts";
 import { isAddressAllowed, isWellFormed, KEY_USED_PRECISION_MS } from "./rules.ts";
 import * as store from "./store.ts";
@@ -20,9 +20,9 @@ export async function findApiClient(ctx: Ctx, key: string, address: string): Pro
 
 /** The key's holder with roles and limits. Throws for unknown keys. */
 export async function findHolderOfKey(ctx: Ctx, key: string): Promise<store.KeyHolder> {
-  if (!isWellFormed(key)) throw signInRequired();
+  if (!isWellFormed(key)) throw badApiKey();
   const holder = await finderOf(ctx)(hashSecret(key));
-  if (!holder) throw signInRequired();
+  if (!holder) throw badApiKey();
   return holder;
 }
 
@@ -30,9 +30,10 @@ export async function findHolderOfKey(ctx: Ctx, key: string): Promise<store.KeyH
 export function admitKeyHolder(ctx: Ctx, holder: store.KeyHolder, address: string): ApiClient {
   if (!isAddressAllowed(address, holder.addresses)) throw addressNotAllowed();
   recordUse(ctx, holder);
-  const { userId: id, roles, scopes, dialect, kind } = holder;
+  const { userId, roles, scopes, dialect, kind, id, spendPerDay, callsPerMinute } = holder;
   const sandboxed = kind === "sandbox" && { isSandbox: true as const };
-  return { actor: { kind: "api_key", id, roles, scopes, ...sandboxed }, dialect };
+  const apiKey = { id, spendPerDay, callsPerMinute };
+  return { actor: { kind: "api_key", id: userId, roles, scopes, apiKey, ...sandboxed }, dialect };
 }
 
 type Find = (hash: Buffer) => Promise<store.KeyHolder | undefined>;

@@ -24,25 +24,31 @@ export async function readApiKey(ctx: Ctx, { id, confirmedAt }: UserActor): Prom
 export async function replaceApiKey(ctx: Ctx, limits: KeyLimits): Promise<ApiKey> {
   const { scopes, addresses, dialect = "classic" } = limits;
   const actor = requireRecentConfirmation(ctx);
-  const key = createApiKey(randomInt);
-  const row = {
-    userId: actor.id,
-    kind: "live" as const,
-    hash: hashSecret(key),
-    encryptedKey: ctx.cipher.encrypt(key),
-    prefix: apiKeyPrefix(key),
-    scopes: [...new Set(scopes)],
-    addresses,
-    dialect,
-    createdAt: ctx.clock.now(),
-    lastUsedAt: null,
-  };
+  const row = createLiveKey(ctx, actor.id, { scopes, addresses, dialect });
   await transact(ctx, async (tx) => {
     await store.replaceKey(tx, row);
     tx.publish([{ kind: "key", userId: actor.id }]);
     await notifyCredentialChange(tx, actor.id, "api_key_new");
   });
   return presentKey(ctx, row, true);
+}
+
+/** The row of a new key. */
+export function createLiveKey(ctx: Ctx, userId: string, { scopes, addresses, dialect }: Required<KeyLimits>) {
+  const key = createApiKey(randomInt);
+  return {
+    id: ctx.newId("key"),
+    userId,
+    kind: "live" as const,
+    hash: hashSecret(key),
+    encryptedKey: ctx.cipher.encrypt(key),
+    prefix: apiKeyPrefix(key),
+    scopes: [...new Set(scopes)],
+    addresses,
+    dialect: dialect ?? "classic",
+    createdAt: ctx.clock.now(),
+    lastUsedAt: null,
+  };
 }
 
 export async function limitApiKey(ctx: Ctx, { scopes, addresses, dialect }: KeyLimits): Promise<ApiKey> {
@@ -63,7 +69,12 @@ export const removeApiKey = (ctx: Ctx): Promise<void> =>
     await recordAccountChange(tx, id, "api_key_removed");
   });
 
-export function presentKey({ cipher }: Ctx, row: store.KeyRow, isShown: boolean): ApiKey {
+type PresentedKey = Pick<
+  store.KeyRow,
+  "encryptedKey" | "scopes" | "addresses" | "dialect" | "createdAt" | "lastUsedAt"
+>;
+
+export function presentKey({ cipher }: Ctx, row: PresentedKey, isShown: boolean) {
   const key = cipher.decrypt(row.encryptedKey);
   const { scopes, addresses, dialect, createdAt, lastUsedAt } = row;
   return {

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { ApiKey, Dialect } from "@sonum/contract/accounts/api-keys";
+import type { ApiKeyScope } from "@sonum/contract/route";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { noApiKey } from "../errors.ts";
 import { hashSecret } from "../random-secret.ts";
@@ -16,14 +17,15 @@ export async function readSandboxKey(ctx: Ctx, userId: string): Promise<ApiKey> 
 /** Creates a new key; the previous one stops working immediately. */
 export async function replaceSandboxKey(ctx: Ctx, userId: string, dialect: Dialect): Promise<ApiKey> {
   const key = createApiKey(randomInt, SANDBOX_TAG);
-  const row: store.KeyRow = {
+  const row = {
+    id: ctx.newId("key"),
     userId,
-    kind: "sandbox",
+    kind: "sandbox" as const,
     hash: hashSecret(key),
     // All sandbox keys begin alike, so a prefix would not identify one.
     prefix: null,
     encryptedKey: ctx.cipher.encrypt(key),
-    scopes: ["read", "buy"],
+    scopes: ["read", "buy"] satisfies ApiKeyScope[],
     addresses: [],
     dialect,
     createdAt: ctx.clock.now(),

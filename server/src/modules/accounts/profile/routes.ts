@@ -1,5 +1,6 @@
 import * as apiKeys from "@sonum/contract/accounts/api-keys";
 import * as impersonation from "@sonum/contract/accounts/impersonation";
+import * as named from "@sonum/contract/accounts/named-api-keys";
 import * as passkeys from "@sonum/contract/accounts/passkeys";
 import * as profile from "@sonum/contract/accounts/profile";
 import * as factors from "@sonum/contract/accounts/second-factor";
@@ -8,6 +9,7 @@ import * as sandbox from "@sonum/contract/sandbox/sandbox";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
 import { limitApiKey, readApiKey, removeApiKey, replaceApiKey } from "../api-keys/manage-api-key.ts";
+import { addNamedKey, changeNamedKey, listNamedKeys, removeNamedKey } from "../api-keys/manage-named-keys.ts";
 import {
   readSandboxKey,
   removeSandboxKey,
@@ -65,6 +67,10 @@ export function profileRoutes(serve: Serve, pauseWebhooks: PauseWebhooks) {
   serve(apiKeys.replaceApiKey, (ctx, { body }) => replaceApiKey(ctx, body));
   serve(apiKeys.limitApiKey, (ctx, { body }) => limitApiKey(ctx, body));
   serve(apiKeys.removeApiKey, removeApiKey);
+  serve(named.listApiKeys, (ctx) => listNamedKeys(ctx, signedInUser(ctx)));
+  serve(named.addApiKey, (ctx, { body }) => addNamedKey(ctx, body));
+  serve(named.changeApiKey, (ctx, { params, body }) => changeNamedKey(ctx, params.id, body));
+  serve(named.removeNamedApiKey, (ctx, { params }) => removeNamedKey(ctx, params.id));
 
   serve(sandbox.readSandboxKey, (ctx) => readSandboxKey(ctx, signedInUser(ctx).id));
   serve(sandbox.replaceSandboxKey, (ctx, { body }) =>

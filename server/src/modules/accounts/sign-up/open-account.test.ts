@@ -49,7 +49,10 @@ describe("an account with an e-mail address only", () => {
   it("BUY-15 is signed in at once and can buy, without another question", async () => {
     await app.simsOnSale(1, "ee");
     const reply = await open({ clickId: "click-7", bonusId: 3, ref: "friend", locale: "de" });
-    expect([reply.statusCode, reply.json()]).toEqual([201, expect.objectContaining({ token_type: "bearer" })]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      201,
+      expect.objectContaining({ token_type: "bearer" }),
+    ]);
     const { access_token: token, username } = reply.json<Session>();
     const user = await findUser();
     expect(user).toMatchObject({ username, passwordHash: null, emailVerified: false, locale: "de" });
@@ -118,11 +121,7 @@ describe("an account with an e-mail address only", () => {
     const full = { username: `full${count}`, email, password: PASSWORD, agreements: AGREEMENTS };
     const captcha = await solveCaptcha(app.request, "sign-up");
     const { lawfulPurchase: _, ...agreements } = AGREEMENTS;
-    const signUp = await post(
-      "/rest/adm/create/user",
-      { ...full, agreements, captcha },
-      { remoteAddress },
-    );
+    const signUp = await post("/rest/adm/create/user", { ...full, agreements, captcha }, { remoteAddress });
     expect(signUp.json()).toMatchObject({ code: "too_many_requests" });
   });
 
@@ -159,7 +158,9 @@ describe("its password", () => {
 
     const second = await post("/rest/user/password", { newPassword: "amber lantern" }, { token });
     expect(second.json()).toMatchObject({ code: "confirmation_required" });
-    expect((await post("/rest/user/password/link", {}, { token })).json()).toMatchObject({ code: "conflict" });
+    expect((await post("/rest/user/password/link", {}, { token })).json()).toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("is set once by concurrent requests", async () => {

@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
 import { countPurchase } from "../count-purchase.ts";
+import { spendingKeyOf } from "../limits/key-spending.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import type { Order } from "../order.ts";
 import type { PurchaseChoice, PurchaseOutcome } from "./purchase.ts";
@@ -36,7 +37,8 @@ export async function submitPurchase(
 async function submit(ctx: Ctx, customerId: string, wanted: PurchaseRequest): Promise<PurchaseOutcome> {
   try {
     const quote = quoteOffer(ctx, customerId, wanted);
-    return await PurchaseBatcher.of(ctx)({ ...wanted, ...quote, customerId }, () =>
+    const apiKey = spendingKeyOf(ctx);
+    return await PurchaseBatcher.of(ctx)({ ...wanted, ...quote, customerId, apiKey }, () =>
       assertMayPurchase(ctx, customerId, quote),
     );
   } catch (refusal) {

@@ -6,6 +6,7 @@ import { createSlot } from "../../../platform/process-state.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { numberUnavailable, purchaseInProgress } from "../errors.ts";
+import { createKeySpendingCheck, recordKeyCharges } from "../limits/key-spending.ts";
 import { createUserLimitCheck } from "../limits/user-limit-check.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import type { Order } from "../order.ts";
@@ -83,20 +84,31 @@ async function sellInTransaction(
         purchases.map(({ customerId }) => customerId),
       ),
       VelocityLimiter.of(tx).checkBuys(tx, purchases),
+      createKeySpendingCheck(
+        tx,
+        purchases.map(({ apiKey }) => apiKey),
+      ),
     ]),
   );
-  const [outcomes, userLimits, velocity] = read;
+  const [outcomes, userLimits, velocity, keyCheck] = read;
   const leaders = findKeyLeaders(purchases);
   const fresh = purchases.filter((purchase) => !outcomes.has(purchase) && leaders.get(purchase) === purchase);
 
   const funded = fundedOf(fresh, { balances, frozen: FrozenCustomers.of(tx) }, outcomes);
   const allowed = funded.filter((purchase) => {
-    const refused = userLimits.reserve({ ...purchase, isNewNumber: true }) ?? velocity.reserve(purchase);
+    const refused =
+      keyCheck.reserve(purchase.apiKey, purchase.price) ??
+      userLimits.reserve({ ...purchase, isNewNumber: true }) ??
+      velocity.reserve(purchase);
     if (refused) outcomes.set(purchase, { refused });
     return !refused;
   });
   const placed = await placeOrders(tx, allowed, claims);
   holdPrices(tx, [...placed.values()], balances);
+  recordKeyCharges(
+    tx,
+    [...placed].map(([{ apiKey: key }, { id: orderId, price: amount }]) => ({ key, orderId, amount })),
+  );
   storeKeys(tx, placed);
   velocity.finish([...placed.keys()]);
 

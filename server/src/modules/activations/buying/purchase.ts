@@ -1,5 +1,6 @@
 import type { AppError } from "../../../platform/errors.ts";
 import { createSlot } from "../../../platform/process-state.ts";
+import type { SpendingKey } from "../limits/key-spending.ts";
 import type { Order } from "../order.ts";
 import type { OfferRequest } from "./quote.ts";
 import type { Quote } from "./quote-token.ts";
@@ -24,6 +25,8 @@ export type PurchaseChoice = Omit<OfferRequest, keyof Quote | "maxPrice" | "quot
 export type Purchase = Quote &
   PurchaseChoice & {
     customerId: string;
+    /** The API key that buys. */
+    apiKey?: SpendingKey | undefined;
     /** A number that a supplier provided for this purchase. */
     suppliedSimId?: number | undefined;
     /** No number that the customer returned: suppliers may have others. */

@@ -7,6 +7,7 @@ import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import { recordFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { orderClosed } from "../errors.ts";
+import { createKeySpendingCheck, recordKeyCharges, spendingKeyOf } from "../limits/key-spending.ts";
 import { createUserLimitCheck } from "../limits/user-limit-check.ts";
 import { getOwnOrder } from "../lists/find-order.ts";
 import { toFinalPurchase } from "../order.ts";
@@ -24,11 +25,16 @@ export async function acceptLateCode(ctx: Ctx, customerId: string, orderId: numb
     const { available, earned } = wallet.accounts;
     lockOrders(tx, [id]);
     const balances = await wallet.lockBalances(tx, [available(customerId), earned(partnerId)]);
+    const key = spendingKeyOf(tx);
     const limitCheck = await createUserLimitCheck(tx, [customerId]);
+    const keyCheck = await createKeySpendingCheck(tx, [key]);
     const [order] = await moveLateCode(tx, id);
     if (!order) throw orderClosed();
-    const refused = limitCheck.reserve({ customerId, price: order.price, isNewNumber: false });
+    const refused =
+      keyCheck.reserve(key, order.price) ??
+      limitCheck.reserve({ customerId, price: order.price, isNewNumber: false });
     if (refused) throw refused;
+    recordKeyCharges(tx, [{ key, orderId: id, amount: order.price }]);
     wallet.requireFunds(balances, customerId, order.price);
 
     const { partner, shop } = splitOrderPrice(order, partnerShareOf(tx, order));

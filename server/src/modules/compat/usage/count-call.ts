@@ -11,10 +11,10 @@ const tooManyCalls = defineError("too_many_requests", "Too many requests. Please
 const WINDOW_MS = API_CALLS_PER_SECONDS * 1000;
 
 /** Sandbox calls have their own limit and are not counted as usage. */
-type Caller = Pick<KeyActor, "id" | "isSandbox">;
+type Caller = Pick<KeyActor, "id" | "isSandbox" | "apiKey">;
 
 /** What is left of the caller's window after this call. */
-type ApiRateLimit = { remaining: number; resetSeconds: number };
+type ApiRateLimit = { limit: number; remaining: number; resetSeconds: number };
 
 declare module "fastify" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented.
@@ -23,19 +23,32 @@ declare module "fastify" {
   }
 }
 
-/** Counts a call made with an API key, in any protocol, and throws beyond the key's limit. */
+/** Counts a call made with an API key, in any protocol, and throws beyond the limit of its account or its own. */
 export function countCall(
   ctx: Ctx,
-  { id, isSandbox }: Caller,
+  { id, isSandbox, apiKey: own }: Caller,
   request: Pick<FastifyRequest, "apiRateLimit">,
 ): void {
   const key = `API key of ${isSandbox ? `${id} in the sandbox` : id}`;
   const { calls, resetSeconds } = countCallInWindow(ctx, key, WINDOW_MS);
-  request.apiRateLimit = { remaining: Math.max(0, API_CALLS_MAX - calls), resetSeconds };
-  const isOver = calls > API_CALLS_MAX;
-  if (!isSandbox) recordCall(ctx, id, isOver);
-  if (isOver) throw tooManyCalls({ retryAfterSeconds: resetSeconds });
+  const ofAccount = { limit: API_CALLS_MAX, left: API_CALLS_MAX - calls };
+  const { limit, left } = stricterOf(ofAccount, own && countOwn(ctx, own));
+  request.apiRateLimit = { limit, remaining: Math.max(0, left), resetSeconds };
+  if (!isSandbox) recordCall(ctx, id, left < 0);
+  if (left < 0) throw tooManyCalls({ retryAfterSeconds: resetSeconds });
 }
+
+type Left = { limit: number; left: number };
+
+/** Counts against the limit that the owner set for this key. */
+function countOwn(ctx: Ctx, { id, callsPerMinute }: NonNullable<KeyActor["apiKey"]>): Left | undefined {
+  if (callsPerMinute === null) return undefined;
+  const { calls } = countCallInWindow(ctx, `API key ${id}`, WINDOW_MS);
+  return { limit: callsPerMinute, left: callsPerMinute - calls };
+}
+
+const stricterOf = (one: Left, other: Left | undefined): Left =>
+  other && other.left < one.left ? other : one;
 
 /** Adds `RateLimit-*` headers to every response to an API key. */
 export function addRateLimitHeaders(app: FastifyInstance): void {
@@ -46,10 +59,10 @@ export function addRateLimitHeaders(app: FastifyInstance): void {
   });
 }
 
-const limitHeaders = ({ remaining, resetSeconds }: ApiRateLimit, status: number) => ({
-  "ratelimit-limit": String(API_CALLS_MAX),
+const limitHeaders = ({ limit, remaining, resetSeconds }: ApiRateLimit, status: number) => ({
+  "ratelimit-limit": String(limit),
   "ratelimit-remaining": String(remaining),
   "ratelimit-reset": String(resetSeconds),
-  "ratelimit-policy": `${API_CALLS_MAX};w=${API_CALLS_PER_SECONDS}`,
+  "ratelimit-policy": `${limit};w=${API_CALLS_PER_SECONDS}`,
   ...(status === 429 && { "retry-after": String(resetSeconds) }),
 });

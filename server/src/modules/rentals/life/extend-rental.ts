@@ -3,7 +3,12 @@ import { addDays, priceOfDays, remindAt } from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import * as accounts from "../../accounts/index.ts";
-import { createUserLimitCheck } from "../../activations/index.ts";
+import {
+  createKeySpendingCheck,
+  createUserLimitCheck,
+  recordKeyCharges,
+  spendingKeyOf,
+} from "../../activations/index.ts";
 import { maxUsdFor, Rates } from "../../catalogue/index.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
@@ -58,13 +63,17 @@ async function extend(tx: Tx, before: Rental, request: RentalExtension & { price
   if (!rental || !isExtendable(tx, rental, before, request)) throw rentalClosed();
   if ((await readExtension(tx, rental)).maxDays < days) throw numberUnavailable();
   wallet.requireFunds(balances, customerId, price);
+  const key = spendingKeyOf(tx);
   const limitCheck = await createUserLimitCheck(tx, [customerId]);
-  const refused = limitCheck.reserve({ customerId, price, isNewNumber: false });
+  const keyCheck = await createKeySpendingCheck(tx, [key]);
+  const refused =
+    keyCheck.reserve(key, price) ?? limitCheck.reserve({ customerId, price, isNewNumber: false });
   if (refused) throw refused;
 
   // The rental row is locked, so the count is stable.
   const part = await countCharges(tx, id);
   await insertCharge(tx, { rentalId: id, part, days, amount: price, isAuto });
+  recordKeyCharges(tx, [{ key, orderId: id, part, amount: price }]);
   await wallet.postEntries(
     tx,
     [wallet.holdRentalEntry({ orderId: id, part, customerId, amount: price })],

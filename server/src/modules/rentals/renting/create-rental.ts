@@ -5,7 +5,14 @@ import { remindAt } from "@sonum/contract/rentals/price";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import * as accounts from "../../accounts/index.ts";
-import { countPurchase, createUserLimitCheck, VelocityLimiter } from "../../activations/index.ts";
+import {
+  countPurchase,
+  createKeySpendingCheck,
+  createUserLimitCheck,
+  recordKeyCharges,
+  spendingKeyOf,
+  VelocityLimiter,
+} from "../../activations/index.ts";
 import { assertMayBuy, formatRate, maxUsdFor, Rates } from "../../catalogue/index.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
@@ -132,14 +139,19 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   if (FrozenCustomers.of(tx).has(customerId)) throw accountFrozen();
   wallet.requireFunds(balances, customerId, renting.price);
 
+  const key = spendingKeyOf(tx);
   const limitCheck = await createUserLimitCheck(tx, [customerId]);
-  const refused = limitCheck.reserve({ customerId, price: renting.price, isNewNumber: true });
+  const keyCheck = await createKeySpendingCheck(tx, [key]);
+  const refused =
+    keyCheck.reserve(key, renting.price) ??
+    limitCheck.reserve({ customerId, price: renting.price, isNewNumber: true });
   if (refused) throw refused;
   const countRental = await reserveBuy(tx, renting);
   const rental = await rentSim(tx, renting);
   const part = { orderId: rental.id, part: 0, customerId, amount: renting.price };
   await wallet.postEntries(tx, [wallet.holdRentalEntry(part)], balances);
   await insertCharge(tx, { rentalId: rental.id, part: 0, days: renting.days, amount: renting.price });
+  recordKeyCharges(tx, [{ key, orderId: rental.id, amount: renting.price }]);
   await syncRentedSims(tx, [rental.simId]);
   countRental();
   tx.publish([

@@ -70,7 +70,12 @@ export const errors: ErrorTexts = {
     "Give the password, a code or a passkey.": "Geben Sie das Passwort, einen Code oder einen Passkey an.",
     "Codes at sign-in are on already.": "Codes bei der Anmeldung sind schon eingeschaltet.",
     "Codes at sign-in are not turned on.": "Codes bei der Anmeldung sind nicht eingeschaltet.",
+    "There are as many API keys as an account may have.": "Mehr API-Schlüssel sind nicht möglich.",
+    "This API key has reached the most it may spend in a day. Its owner can raise the amount on the profile page.":
+      "Dieser API-Schlüssel hat ausgegeben, was er an einem Tag ausgeben darf. Der Inhaber kann den Betrag auf der Profilseite erhöhen.",
     "There are as many passkeys as one person may have.": "Mehr Passkeys sind nicht möglich.",
+    "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
+      "Dieser API-Schlüssel ist nicht gültig. Kopieren Sie den ganzen Schlüssel von der Profilseite oder erstellen Sie dort einen neuen.",
     "There is no API key.": "Es gibt keinen API-Schlüssel.",
     "An API key does not open this call.": "Dieser Aufruf ist mit einem API-Schlüssel nicht möglich.",
     "This API key may not be used from this address.":

@@ -68,7 +68,12 @@ export const errors: ErrorTexts = {
     "Give the password, a code or a passkey.": "Sisesta parool, kood või kasuta pääsuvõtit.",
     "Codes at sign-in are on already.": "Sisselogimiskoodid on juba sees.",
     "Codes at sign-in are not turned on.": "Sisselogimiskoodid ei ole sisse lülitatud.",
+    "There are as many API keys as an account may have.": "Rohkem API-võtmeid lisada ei saa.",
+    "This API key has reached the most it may spend in a day. Its owner can raise the amount on the profile page.":
+      "See API-võti on kulutanud kõik, mida ta päevas kulutada võib. Omanik saab summat profiililehel suurendada.",
     "There are as many passkeys as one person may have.": "Rohkem pääsuvõtmeid lisada ei saa.",
+    "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
+      "See API-võti ei kehti. Kopeerige profiililehelt kogu võti või looge seal uus.",
     "There is no API key.": "API-võtit ei ole.",
     "An API key does not open this call.": "API-võti seda päringut ei ava.",
     "This API key may not be used from this address.": "Seda API-võtit ei saa sellelt aadressilt kasutada.",

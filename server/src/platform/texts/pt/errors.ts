@@ -68,7 +68,12 @@ export const errors: ErrorTexts = {
     "Give the password, a code or a passkey.": "Indique a palavra-passe, um código ou uma chave de acesso.",
     "Codes at sign-in are on already.": "Os códigos ao entrar já estão ativos.",
     "Codes at sign-in are not turned on.": "Os códigos ao entrar não estão ativos.",
+    "There are as many API keys as an account may have.": "Não é possível ter mais chaves de API.",
+    "This API key has reached the most it may spend in a day. Its owner can raise the amount on the profile page.":
+      "Esta chave de API já gastou o máximo que pode gastar em um dia. O dono pode aumentar o valor na página do perfil.",
     "There are as many passkeys as one person may have.": "Não é possível ter mais chaves de acesso.",
+    "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
+      "Esta chave de API não é válida. Copie a chave inteira da página do perfil ou crie uma nova lá.",
     "There is no API key.": "Não há chave de API.",
     "An API key does not open this call.": "Uma chave de API não abre esta chamada.",
     "This API key may not be used from this address.": "Esta chave de API não pode ser usada deste endereço.",

@@ -70,7 +70,12 @@ export const errors: ErrorTexts = {
     "Give the password, a code or a passkey.": "Укажите пароль, код или ключ доступа.",
     "Codes at sign-in are on already.": "Коды при входе уже включены.",
     "Codes at sign-in are not turned on.": "Коды при входе не включены.",
+    "There are as many API keys as an account may have.": "Больше API-ключей добавить нельзя.",
+    "This API key has reached the most it may spend in a day. Its owner can raise the amount on the profile page.":
+      "Этот API-ключ потратил всё, что ему можно потратить за день. Владелец может увеличить сумму на странице профиля.",
     "There are as many passkeys as one person may have.": "Больше ключей доступа добавить нельзя.",
+    "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
+      "Этот API-ключ недействителен. Скопируйте ключ целиком со страницы профиля или создайте там новый.",
     "There is no API key.": "API-ключа нет.",
     "An API key does not open this call.": "Этот вызов недоступен по API-ключу.",
     "This API key may not be used from this address.": "Этот API-ключ нельзя использовать с этого адреса.",
