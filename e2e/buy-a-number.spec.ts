@@ -65,9 +65,15 @@ test("BUY-5 a cancelled number is refunded", async ({ page, signIn }) => {
   await expect.poll(() => balanceOf(page)).toBe(before);
 });
 
-test("SHOP-6 the buy button asks for a selection first, SHOP-7 and guests to register", async ({ page }) => {
+test("SHOP-6 the buy button leads to the missing selection first, SHOP-7 and asks guests to register", async ({
+  page,
+}) => {
   await page.goto("/activations");
-  await page.getByRole("button", { name: "Sign up to buy" }).click();
+  await page.getByRole("button", { name: "Choose a service" }).click();
+  await expect(
+    page.getByRole("complementary").getByRole("region", { name: "Service" }).getByRole("link").first(),
+  ).toBeFocused();
+  await page.getByRole("button", { name: "Choose a service" }).click();
   await expect(page.getByRole("dialog")).toContainText("You need to first select a country and service");
   await page.keyboard.press("Escape");
 

@@ -1,4 +1,4 @@
-import { fillSignUp, randomUser, solveCaptcha } from "../support/accounts.ts";
+import { fillSignUp, randomUser } from "../support/accounts.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { orderPanel, selectOffer } from "../support/order-panel.ts";
 
@@ -14,7 +14,6 @@ test("SHOP-7 SHOP-16 BUY-1 MONEY-3 a guest from an advertisement selects a numbe
   await expect(page).toHaveURL(/\/sign_up$/);
 
   await fillSignUp(page, randomUser());
-  await solveCaptcha(page);
   const sent = page.waitForRequest("**/rest/adm/create/user");
   await page.getByRole("button", { name: "Sign up" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ clickId: "click-2", bonusId: 4 });

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { randomUser } from "../support/accounts.ts";
+import { findMailedLink, randomUser, signInByForm, signInNewCustomer } from "../support/accounts.ts";
+import { depositFunds } from "../support/buyer.ts";
 import { expect, test } from "../support/fixtures.ts";
-import { countryLink, orderPanel, serviceLink } from "../support/order-panel.ts";
+import { countryLink, orderPanel, selectOffer, serviceLink } from "../support/order-panel.ts";
 
 /** Counts what a newcomer has to do. */
 function countEffort() {
@@ -41,4 +42,100 @@ test("SHOP-7 BUY-1 BUY-15 a newcomer has a number after at most eight clicks and
   await expect(page.getByText("The number has been successfully purchased.")).toBeVisible();
   await expect(page.getByRole("article", { name: /^Telegram, \+372/ })).toHaveCount(1);
   expect(effort).toEqual({ clicks: 7, fields: 1 });
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1366, height: 768 },
+])
+  test(`SHOP-3 SHOP-4 choosing a service brings the countries into view at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto("/activations");
+    await serviceLink(page, "Discord").click();
+    await expect(orderPanel(page).getByText("for Discord")).toBeInViewport();
+    const rows = orderPanel(page)
+      .getByRole("region", { name: "Countries and prices" })
+      .locator("a[data-choice]");
+    for (const index of [0, 1, 2]) await expect(rows.nth(index)).toBeInViewport();
+  });
+
+test("BUY-1 money that arrives in another tab completes the purchase once, unless it is called off", async ({
+  page,
+  url,
+}) => {
+  const { api } = await signInNewCustomer(page, url);
+  await selectOffer(page, "Nike", "Germany");
+  await page.locator("#buy").click();
+  const callOff = page.getByRole("button", { name: "Do not buy it for me" });
+  await callOff.click();
+  await expect(callOff).toBeHidden();
+
+  await page.locator("#buy").click();
+  await expect(page.getByText(/^Nike, Germany, \$/)).toBeVisible();
+  await depositFunds(api, 20);
+  await expect(page).toHaveURL(/\/account\/order_done$/);
+  const { total } = await api<{ total: number }>("POST /rest/user/services/USD", { body: {} });
+  expect(total).toBe(1);
+});
+
+test("a returning customer repeats the last purchase by one click, by a key and from a past row", async ({
+  page,
+  signIn,
+  buyer: { api },
+}) => {
+  const total = async () =>
+    (await api<{ total: number }>("POST /rest/user/services/USD", { body: {} })).total;
+  const { orderId } = await api<{ orderId: number }>("POST /rest/user/order/create/tg/ee/USD", {
+    key: crypto.randomUUID(),
+  });
+  await api(`DELETE /rest/user/order/${orderId}`);
+  await signIn("customer", "/activations");
+  const again = orderPanel(page).getByRole("button", { name: /^Telegram, Estonia: Buy for \$/ });
+  await again.click();
+  await expect(page).toHaveURL(/\/account\/order_done$/);
+  await expect.poll(total).toBe(2);
+
+  await page.goto("/activations");
+  await expect(again).toBeVisible();
+  await page.keyboard.press("r");
+  await expect(page).toHaveURL(/\/account\/order_done$/);
+  await expect.poll(total).toBe(3);
+
+  await page.goto("/account/numbers");
+  await page
+    .getByRole("button", { name: /^Buy a new number, / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/account\/order_done$/);
+  await expect.poll(total).toBe(4);
+});
+
+test("BUY-15 AUTH-17 an account without a password confirms its address and sets one on the profile page", async ({
+  page,
+  url,
+}) => {
+  const { email, password } = randomUser();
+  await page.goto("/activations");
+  await orderPanel(page).getByRole("button", { name: "Buy without registration" }).click();
+  const prompt = page.getByRole("dialog", { name: "Create an account to buy" });
+  await prompt.getByLabel("E-mail").fill(email);
+  await prompt.getByRole("checkbox").check();
+  await prompt.getByRole("button", { name: "Continue" }).click();
+  await expect(prompt).toBeHidden();
+  await expect(page.getByRole("button", { name: "Account menu" })).toBeVisible();
+
+  await page.goto("/account/profile");
+  await expect(page.getByText("Your account has none yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Set a password" }).click();
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("Repeat the new password").fill(password);
+  await page.getByRole("button", { name: "Set a password" }).click();
+  await expect(page.getByRole("button", { name: "Change the password" })).toBeVisible();
+
+  await page.goto(await findMailedLink(url, email, /\/verify/));
+  await page.evaluate(() => localStorage.removeItem("sonum_session"));
+  await signInByForm(page, email, password);
+  await expect(page).toHaveURL(/\/account\/numbers$/);
 });

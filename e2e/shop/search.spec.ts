@@ -1,5 +1,5 @@
 import { expect, test } from "../support/fixtures.ts";
-import { countryLink, orderPanel, selectOffer, serviceLink } from "../support/order-panel.ts";
+import { changeService, countryLink, orderPanel, selectOffer, serviceLink } from "../support/order-panel.ts";
 
 const withName = (name: RegExp | string) => ({ name });
 
@@ -78,7 +78,7 @@ test("SHOP-5 a guest who adds a favorite is asked to register", async ({ page })
   await expect(page.getByRole("dialog", { name: "Create an account to keep favorites" })).toBeVisible();
 });
 
-test("BUY-15 a guest cannot buy, rent or add favorites, and buying without registration opens the register prompt", async ({
+test("BUY-15 a guest cannot buy, rent or add favorites, and buying without registration asks for an e-mail address only", async ({
   page,
 }) => {
   for (const path of [
@@ -91,6 +91,8 @@ test("BUY-15 a guest cannot buy, rent or add favorites, and buying without regis
   await page.goto("/activations");
   await orderPanel(page).getByRole("button", { name: "Buy without registration" }).click();
   const prompt = page.getByRole("dialog", { name: "Create an account to buy" });
+  await expect(prompt.getByRole("textbox")).toHaveCount(1);
+  await expect(prompt.getByLabel("E-mail")).toBeFocused();
   await expect(prompt.getByRole("link", { name: "Sign up" })).toHaveAttribute("href", "/sign_up");
 });
 
@@ -102,7 +104,7 @@ test("SHOP-5 favorites are saved, listed first and managed on their page", async
     "aria-pressed",
     "true",
   );
-  await page.reload();
+  await page.goto("/activations");
   await expect(
     orderPanel(page).getByRole("region", { name: "Service" }).getByRole("link").first(),
   ).toContainText("Discord");
@@ -121,6 +123,7 @@ test("SHELL-19 a newer list request aborts the older one without an error messag
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("/serviceinfo/wa/"));
   await serviceLink(page, "WhatsApp").click();
   await requested;
+  await changeService(page);
   await serviceLink(page, "Telegram").click();
   expect((await aborted).failure()?.errorText).toBe("net::ERR_ABORTED");
   await expect(orderPanel(page).getByText("for Telegram")).toBeVisible();

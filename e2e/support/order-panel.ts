@@ -13,6 +13,13 @@ export const serviceLink = (page: Page, name: string) =>
 export const countryLink = (page: Page, name: string) =>
   orderPanel(page).getByRole("region", { name: "Countries and prices" }).getByRole("link", { name });
 
+/** Unfolds the services after one was chosen. */
+export const changeService = (page: Page) =>
+  orderPanel(page)
+    .getByRole("region", { name: "Service" })
+    .getByRole("link", { name: /Change$/ })
+    .click();
+
 /** Selects a service and a country in the order panel. */
 export async function selectOffer(page: Page, service: string, country: string): Promise<void> {
   await page.goto("/activations");

@@ -5,32 +5,29 @@ import { Glyph } from "../../ui/display/glyph.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./chosen-service.module.css";
 import { isKeyboardClick } from "./move-focus.ts";
+import { StarButton } from "./star-button.tsx";
+import type { Favorites } from "./use-favorites.ts";
 
 type ChosenServiceProps = {
   service: Service | undefined;
   /** Leads back to all services, also without JavaScript. */
   href: string;
+  favorites: Favorites;
   /** The list was folded by a click: its tile had the focus. */
   takesFocus: boolean;
   onChange: (isByKey: boolean) => void;
 };
 
 /** The services folded to the chosen one, so that the countries are in view. */
-export function ChosenService({ service, href, takesFocus, onChange }: ChosenServiceProps) {
+export function ChosenService({ service, href, favorites, takesFocus, onChange }: ChosenServiceProps) {
   const { t } = useLingui();
   const translateService = useServiceName();
+  const name = service && translateService(service.name);
   return (
     <section className={styles["chosen"]} aria-label={t`Service`}>
-      {service ? (
-        <>
-          <Glyph icon={service.icon} name={service.name} />
-          <b>{translateService(service.name)}</b>
-        </>
-      ) : (
-        <Skeleton shape="short" />
-      )}
       <a
         href={href}
+        aria-current="true"
         data-shortcut="/"
         ref={takesFocus ? focusQuietly : undefined}
         onClick={(event) => {
@@ -38,8 +35,25 @@ export function ChosenService({ service, href, takesFocus, onChange }: ChosenSer
           onChange(isKeyboardClick(event));
         }}
       >
-        <Trans>Change</Trans>
+        {service ? (
+          <>
+            <Glyph icon={service.icon} name={service.name} />
+            <b>{name}</b>
+          </>
+        ) : (
+          <Skeleton shape="short" />
+        )}
+        <span>
+          <Trans>Change</Trans>
+        </span>
       </a>
+      {service && (
+        <StarButton
+          label={`${t`Favorite`}: ${name}`}
+          isOn={favorites.has("service", service.code)}
+          onPress={() => favorites.toggle("service", service.code)}
+        />
+      )}
     </section>
   );
 }

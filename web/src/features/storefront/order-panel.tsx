@@ -83,6 +83,7 @@ function ActivationPanel() {
           <ChosenService
             service={service}
             href={links.toAllServices}
+            favorites={favorites}
             takesFocus={fold.isByHand}
             onChange={(isByKey) => setFold({ isOpen: true, isByHand: isByKey })}
           />

@@ -1,10 +1,11 @@
+import type { openAccount } from "@sonum/contract/accounts/sign-up";
+import type { Input } from "@sonum/contract/route";
 import type { Tx } from "../../../platform/context.ts";
 import { enqueue } from "../../../platform/jobs/jobs.ts";
 import { bonusTermsFor } from "./promo.ts";
-import type { SignUpForm } from "./sign-up.ts";
 import * as store from "./store.ts";
 
-type Origin = Pick<SignUpForm, "clickId" | "bonusId" | "promoStartedAt" | "ref">;
+type Origin = Pick<Input<typeof openAccount>["body"], "clickId" | "bonusId" | "promoStartedAt" | "ref">;
 
 /** Stores what led a customer to sign up: the ad click, the bonus it promised and who referred them. */
 export async function recordOrigin(

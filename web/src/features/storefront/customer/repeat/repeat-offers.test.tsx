@@ -36,10 +36,10 @@ describe("the last purchases", () => {
     ]);
     server.replies("POST /rest/user/order/create/tg/ee/USD", {}, waitingOrder as never);
     await show();
-    expect(await screen.findByText("7 numbers")).toBeVisible();
-    expect(screen.getByText("Sold out")).toBeVisible();
+    expect(await screen.findByText("EE, 7 numbers")).toBeVisible();
+    expect(screen.getByText("EE, sold out")).toBeVisible();
     expect(screen.getByRole("link", { name: "Tell me" })).toHaveAttribute("href", "/activations/ee/wa");
-    await userEvent.click(screen.getByRole("button", { name: "Buy again: Telegram, EE, $0.42" }));
+    await userEvent.click(screen.getByRole("button", { name: "Telegram, EE: Buy for $0.42" }));
     await waitFor(() => expect(purchases()).toHaveLength(1));
     expect(purchases()[0]?.key).toBe(`${BUY}?maxPrice=0.42`);
   });
@@ -48,7 +48,7 @@ describe("the last purchases", () => {
     hasBought([{ ...offer, price: 0.42, numberCount: 7 }]);
     server.replies("POST /rest/user/order/create/tg/ee/USD", {}, waitingOrder as never);
     await show();
-    const button = await screen.findByRole("button", { name: /^Buy again: Telegram/ });
+    const button = await screen.findByRole("button", { name: /^Telegram, EE: Buy/ });
     expect(button).toHaveAttribute("aria-keyshortcuts", "R");
     dispatchEvent(new KeyboardEvent("keydown", { key: "r", code: "KeyR", repeat: true }));
     expect(purchases()).toEqual([]);

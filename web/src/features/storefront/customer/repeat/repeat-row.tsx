@@ -24,17 +24,18 @@ export function RepeatRow({ offer, shortcut }: RepeatRowProps) {
   const { data: serviceData } = useQuery(service(offer.serviceCode));
   const { data: countryData } = useQuery(country(offer.countryCode));
   const serviceName = translateService(offer.serviceName);
-  const name = `${serviceName}, ${countryData?.names[lang] ?? offer.countryCode.toUpperCase()}`;
+  const countryName = countryData?.names[lang] ?? offer.countryCode.toUpperCase();
   const choice = { country: offer.countryCode, service: offer.serviceCode };
   return (
     <li className={styles["row"]}>
       <Link to="/activations/$country/$service" params={choice} className={styles["offer"]}>
         <Glyph icon={serviceData?.icon} name={offer.serviceName} size="small" />
         <span>
-          <b>{name}</b>
+          <b>{serviceName}</b>
           <small>
+            {countryName},{" "}
             {offer.numberCount === 0 ? (
-              <Trans>Sold out</Trans>
+              <Trans>sold out</Trans>
             ) : (
               <Plural value={offer.numberCount} one="# number" other="# numbers" />
             )}
@@ -50,7 +51,7 @@ export function RepeatRow({ offer, shortcut }: RepeatRowProps) {
           <Trans>Tell me</Trans>
         </Link>
       ) : (
-        <BuyAgain offer={offer} name={name} shortcut={shortcut} />
+        <BuyAgain offer={offer} name={`${serviceName}, ${countryName}`} shortcut={shortcut} />
       )}
     </li>
   );
@@ -66,7 +67,7 @@ function BuyAgain({ offer, name, shortcut }: RepeatRowProps & { name: string }) 
     <Button
       variant="secondary"
       size="small"
-      aria-label={t`Buy again: ${name}, ${price}`}
+      aria-label={t`${name}: Buy for ${price}`}
       aria-keyshortcuts={shortcut?.toUpperCase()}
       data-shortcut={shortcut}
       isBusy={isBuying}
