@@ -1,4 +1,3 @@
-import type { readPromo } from "@sonum/contract/office/storefront";
 import type { listMethods, listTopUps, readTopUp, startTopUp } from "@sonum/contract/payments/top-ups";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -32,12 +31,6 @@ export const topUp = (id: string) =>
     refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : POLL_MS),
     retry: false,
   });
-
-/** The bonus for the first deposit, until it is made; refetched on every balance change. */
-export const pendingPromo = queryOptions({
-  queryKey: ["wallet", "promo"],
-  queryFn: ({ signal }) => call<typeof readPromo>("GET /rest/user/promo", { signal }),
-});
 
 /** Whether the payment may still arrive. */
 export const isOpen = ({ state }: Pick<TopUp, "state">) => state === "started" || state === "pending";
