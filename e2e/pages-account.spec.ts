@@ -1,5 +1,5 @@
 import { CUSTOMER_PAGES, PARTNER_PAGES } from "../web/test/account-pages.ts";
-import { findFaultyPages, inGroups } from "./support/accessibility.ts";
+import { findFaultyPages, inGroups, smallTargetsOnPhone } from "./support/accessibility.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 test("SHELL-3 a customer's home is the numbers page, a partner's the partner page", async ({
@@ -25,6 +25,19 @@ for (const paths of inGroups(CUSTOMER_PAGES))
     expect(await findFaultyPages(page, paths)).toEqual([]);
     await api(`DELETE /rest/user/order/${orderId}`);
   });
+
+test("BUY-2 everything on the numbers page can be hit with a finger on a phone", async ({
+  page,
+  buyer: { api },
+  signIn,
+}) => {
+  const order = "POST /rest/user/order/create/ew/ee/USD";
+  const { orderId } = await api<{ orderId: number }>(order, { key: crypto.randomUUID() });
+  await signIn("customer");
+  await expect(page.getByRole("button", { name: /^Cancel/ })).toBeVisible();
+  expect(await smallTargetsOnPhone(page)).toEqual([]);
+  await api(`DELETE /rest/user/order/${orderId}`);
+});
 
 for (const paths of inGroups(PARTNER_PAGES))
   test(`SHELL-3 a partner's pages exist, are accessible and fit a phone: ${paths.join(", ")}`, async ({

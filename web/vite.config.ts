@@ -17,7 +17,7 @@ import { writtenTexts } from "./build/written-texts.ts";
 /** Sources of the first page. Folders below `storefront` are loaded on demand. */
 const FIRST_PAGE = [
   "generated-route-tree",
-  "i18n/index",
+  "i18n/(areas|index)[.]",
   "routes/[^?]+$",
   "routes/activations[.]index[.]tsx[?]",
   "queries/(catalogue|clear-personal-queries|storefront)[.]",
@@ -27,22 +27,45 @@ const FIRST_PAGE = [
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
   "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|skip-link|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page[.]module|suggest-service-form)[.]",
-  "lib/[a-z]+/(api|api-error|call-until-answered|host-cookie|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|page-address)[.]",
+  "lib/[a-z]+/(api|api-error|call-until-answered|host-cookie|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|log-failure|page-address)[.]",
   "lib/[a-z]+/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
   "ui/styles/(base|fonts|tokens)[.]css",
-  "ui/[a-z]+/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|search-field|segmented|select|skeleton|focus-on-mount)[.]",
+  "ui/[a-z]+/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|page-placeholder|search-field|segmented|select|skeleton|focus-on-mount)[.]",
 ];
 
 /** Small sources shared by many lazily loaded parts. */
 const SHARED_TOOLS = [
-  "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|log-failure|new-price|palette-store)[.]",
+  "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|new-price|palette-store)[.]",
   "lib/[a-z]+/(format-(day|duration|time|time-left)|period|play-chime|purchase-error|split-digits|title-badge)[.]",
   "lib/[a-z]+/(use-debounced-text|use-now|whole-number-icon)[.]",
-  "app/shell/(profile-links|sign-out-button)[.]",
   "queries/(accounts|activations|ended-orders|impersonations|partner-home|use-change|wallet)[.]",
   "features/(storefront/queries/(restock|set-favorite)|contact/queries/support)[.]",
-  "ui/(controls/cancel-button|forms/form)[.]",
+  "ui/controls/(cancel-button|chip|list-pager)[.]",
+  "ui/display/(phone|service-line|table)[.]",
+  "ui/forms/(field|form|select-field|text-area)[.]",
+  "ui/layout/(no-match|not-loaded)[.]",
 ];
+
+/** What every page of a signed-in customer needs: their numbers, the frame's parts and the buy button. */
+const CUSTOMER = [
+  "app/(acceptable-use|confirmation|new-price)[.]",
+  "app/pages/account-pages[.]",
+  "app/shell/(balance-box|live-updates|profile-links|profile-menu|sign-out-button|tab-bar)[.]",
+  "features/numbers/([^/]+$|(alerts|cards|past|queries)/|complain/complain-button)",
+  "features/profile/api-key-line[.]",
+  "features/rentals/(rentals-strip|rentals-page[.]module)[.]",
+  "features/storefront/(queries/operators|customer/(buy-button|purchase-options-form|use-buy|use-purchase-options|restock-button))[.]",
+  "lib/(api/live-stream|format/use-period-field)[.]",
+  "queries/(api-key|catalogue-names|live|past-orders|rentals|sign-up)[.]",
+  "routes/account/(numbers|route)[.]tsx[?]",
+  "ui/controls/(filter-bar|stepper)[.]",
+  "ui/display/(code-cells|countdown-ring|sms-text)[.]",
+  "ui/forms/(date-range|period-field)[.]",
+  "ui/layout/state-card[.]",
+];
+
+/** Texts of the same pages. */
+const CUSTOMER_TEXTS = /\/i18n\/(\w\w)\/(account|frame|profile|rental)[.]po/;
 
 const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|menu" + "|search|star|zap";
 
@@ -70,21 +93,21 @@ const advancedChunks = {
         `contract/src/(locale|catalogue/service-name)[.]|virtual:flags|/icons/(${FIRST_ICONS})[.]|web/src/(${FIRST_PAGE.join("|")})`,
       ),
     },
-    // Separately, each of these would be a request and an entry in the first page's file list.
-    { name: "icons", test: /\/lucide-react\/dist\/esm\/icons\// },
-    { name: "fields", test: /web\/src\/ui\/forms\/(field|select-field|text-area)[.]/ },
     {
-      name: "lists",
-      test: /web\/src\/ui\/(controls\/list-pager|display\/table|layout\/(no-match|not-loaded))[.]/,
+      name: "customer",
+      test: new RegExp(`/eventsource-parser/|web/src/(${CUSTOMER.join("|")})`),
     },
+    { name: (id: string) => `texts-${CUSTOMER_TEXTS.exec(id)?.[1]}`, test: CUSTOMER_TEXTS },
     {
       name: "dialog",
       test: /web\/src\/(ui\/layout\/dialog|features\/storefront\/dialogs\/shop-dialog[.]module)[.]/,
     },
-    { name: "parts", test: /web\/src\/ui\/(controls\/chip|display\/(phone|service-line))[.]/ },
+    // Separately, each of these would be a request and an entry in the first page's file list.
     {
       name: "tools",
-      test: new RegExp(`/(useMutation|mutationObserver)[.]|web/src/(${SHARED_TOOLS.join("|")})`),
+      test: new RegExp(
+        `/(useMutation|mutationObserver)[.]|/lucide-react/dist/esm/icons/|web/src/(${SHARED_TOOLS.join("|")})`,
+      ),
     },
   ],
 };

@@ -1182,6 +1182,7 @@ export interface Bought {
       | "invalid_request"
       | "captcha_required"
       | "link_expired"
+      | "link_used"
       | "sign_in_required"
       | "bad_credentials"
       | "bad_signature"

@@ -5,6 +5,7 @@ export const errorStatus = {
   invalid_request: 400,
   captcha_required: 400,
   link_expired: 400,
+  link_used: 400,
   sign_in_required: 401,
   bad_credentials: 401,
   bad_signature: 401,

@@ -68,13 +68,38 @@ export function inGroups(paths: readonly string[]): string[][] {
 
 const PAGES_PER_TEST = 5;
 
+/**
+ * Links, buttons and fields that are hard to hit with a finger. Links within a sentence may be as high as its lines; the
+ * order panel has tiles and rows with a star inside.
+ */
+export const smallTargetsOnPhone = (page: Page): Promise<string[]> =>
+  onPhone(page, () => page.evaluate(findSmallTargets));
+
+function findSmallTargets(): string[] {
+  const PX_MIN = 40;
+  const targets = document.querySelectorAll<HTMLElement>("a[href], button, select, textarea, input, summary");
+  return [...targets].flatMap((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+    const isInText = getComputedStyle(element).display === "inline" && element.closest("p, li, label, span");
+    const isInPanel = element.closest("aside") !== null;
+    const isLabelled = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type);
+    if (!isShown || isInPanel || isInText || isLabelled || Math.min(width, height) >= PX_MIN - 0.5) return [];
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 30);
+    return [`${element.tagName} ${Math.round(width)}x${Math.round(height)} ${name} .${element.className}`];
+  });
+}
+
 /** Width of the page's content on a phone; more than `PHONE_PX` means horizontal scrolling. */
-export async function widthOnPhone(page: Page): Promise<number> {
+export const widthOnPhone = (page: Page): Promise<number> =>
+  onPhone(page, () => page.evaluate(() => document.documentElement.scrollWidth));
+
+async function onPhone<Result>(page: Page, measure: () => Promise<Result>): Promise<Result> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: PHONE_PX, height: 844 });
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const result = await measure();
   if (size) await page.setViewportSize(size);
-  return width;
+  return result;
 }
 
 export const PHONE_PX = 390;

@@ -6,7 +6,13 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
-import { hydrateOnChange, leaveOnSignOut, reportAdClick, syncLanguage } from "./app/shell/watchers.ts";
+import {
+  hydrateOnChange,
+  leaveOnSignOut,
+  reportAdClick,
+  syncLanguage,
+  syncMailLanguage,
+} from "./app/shell/watchers.ts";
 import { createI18n, loadTexts } from "./i18n/index.ts";
 import { formatMoney } from "./lib/format/format.ts";
 import { watchFirstInteraction } from "./lib/page/first-interaction.ts";
@@ -49,6 +55,7 @@ async function start(): Promise<void> {
   for (const { staticData } of router.matchRoutes(router.latestLocation))
     if (staticData.texts) await loadTexts(staticData.texts);
   syncLanguage(router, i18n);
+  syncMailLanguage();
   hydrateOnChange();
   leaveOnSignOut(router);
   reportAdClick();

@@ -107,7 +107,13 @@ function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts:
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     visit.theme === "auto" ? `<script nonce="${nonce}">${themeScript}</script>` : "",
-    tagsForPage(manifest, { ...parts, locale: visit.lang, styles, nonce }),
+    tagsForPage(manifest, {
+      ...parts,
+      locale: visit.lang,
+      styles,
+      nonce,
+      isCustomer: visit.role === "customer" && parts.entry === "src/entry-client.tsx",
+    }),
     fixedTags,
   ].join("");
 }

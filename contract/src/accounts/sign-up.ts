@@ -64,7 +64,7 @@ export const verifyEmail = route("POST /lowcode/verify", {
   summary: "Verify an e-mail address with the link of a mail",
   access: "public",
   query: z.object({ token: z.string().min(1).max(200), email: z.string().min(1).max(254) }),
-  errors: ["link_expired"],
+  errors: ["link_expired", "link_used"],
   limit: { max: 30, perSeconds: 60 },
 });
 

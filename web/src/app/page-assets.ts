@@ -6,7 +6,7 @@ import { trustedTypesScript } from "./trusted-types.ts";
 /** What `vite build` writes to `.vite/manifest.json`. */
 export type BuildManifest = Record<
   string,
-  { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+  { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
 >;
 
 /** Entry of the shop, or of the office, which customers never load. */
@@ -23,6 +23,7 @@ type PageParts = {
   laterParts: LazyPartSource[];
   styles: Styles;
   nonce: string;
+  isCustomer: boolean;
 };
 
 /**
@@ -35,6 +36,9 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     `src/i18n/${page.locale}/first-page.po`,
     ...page.areas.map((area) => `src/i18n/${page.locale}/${area}.po`),
     ...page.routeIds.flatMap((id) => routeFiles(id)),
+    ...(page.isCustomer
+      ? [...chunksNamed(manifest, "customer"), ...chunksNamed(manifest, `texts-${page.locale}`)]
+      : []),
   ]);
   const later = withImports(manifest, filesOfParts(page.laterParts, page.locale));
   const soonParts = page.laterParts.filter(({ isSoon }) => isSoon);
@@ -74,6 +78,10 @@ const filesOfParts = (parts: LazyPartSource[], locale: Locale): string[] =>
 
 const filesOf = (manifest: BuildManifest, keys: string[]): string[] =>
   keys.flatMap((key) => manifest[key]?.file ?? []);
+
+/** Chunks that the build groups by name; see vite.config.ts. */
+const chunksNamed = (manifest: BuildManifest, wanted: string): string[] =>
+  Object.entries(manifest).flatMap(([key, { name }]) => (name === wanted ? key : []));
 
 function withImports(manifest: BuildManifest, keys: string[]): string[] {
   const found = new Set<string>();

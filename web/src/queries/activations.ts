@@ -142,6 +142,9 @@ export async function refetchOrdersAndWallet(cache: QueryClient): Promise<void> 
   await Promise.all([refetch(cache, ordersKey), refetch(cache, ["wallet"])]);
 }
 
+export const refetchLiveOrders = (cache: QueryClient): Promise<void> =>
+  refetch(cache, [...ordersKey, "live"]);
+
 /** Cancels fetches in flight, even the first: they may have been read too early. */
 async function refetch(cache: QueryClient, queryKey: readonly string[]): Promise<void> {
   await cache.cancelQueries({ queryKey });

@@ -37,8 +37,7 @@ export const EVERY_COUNTRY = 1000;
  */
 export const services = queryOptions({
   queryKey: ["catalogue", "services"],
-  queryFn: () =>
-    call<typeof listServices>("GET /rest/reference/services", { query: { icons: "path" } }),
+  queryFn: () => call<typeof listServices>("GET /rest/reference/services", { query: { icons: "path" } }),
   staleTime: LIST_STALE_MS,
 });
 

@@ -12,7 +12,7 @@ import { refreshSession } from "../lib/session/refresh-session.ts";
 import { sessionStore } from "../lib/session/session.ts";
 import { settingsStore } from "../lib/settings/settings-store.ts";
 import { createStore } from "../lib/settings/store.ts";
-import { refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
+import { refetchLiveOrders, refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
 import type { Order } from "./order.ts";
 
 type LiveEvent = WireReply<typeof streamEvents>;
@@ -44,6 +44,7 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
       void cache.invalidateQueries({ queryKey: ["activations", list] });
     void cache.invalidateQueries({ queryKey: ["wallet"] });
   });
+  let wasOpen = false;
   for (;;) {
     liveStateStore.set("connecting");
     const token = sessionStore.get()?.accessToken;
@@ -56,8 +57,10 @@ async function stayConnected(cache: QueryClient, url: string, signal: AbortSigna
       },
       onState: (state) => {
         liveStateStore.set(state);
-        // Catches up on events between the first fetch of the orders and the connection.
-        if (state === "open") void refetchOrdersAndWallet(cache);
+        // Catches up on events between the first fetch of the orders and the connection, or while it was lost.
+        if (state !== "open") return;
+        void (wasOpen ? refetchOrdersAndWallet(cache) : refetchLiveOrders(cache));
+        wasOpen = true;
       },
       signal,
     });

@@ -46,7 +46,7 @@ export const firstRentServices = queryOptions({
     return {
       whole: whole ?? null,
       total: list.length,
-      services: list.slice(0, SERVICES_FIRST - 1).map((service) => ({ ...service, names: [] })),
+      services: list.slice(0, SERVICES_FIRST).map((service) => ({ ...service, names: [] })),
     };
   },
   staleTime: LIST_STALE_MS,

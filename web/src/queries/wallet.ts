@@ -1,3 +1,4 @@
+import type { readPromo } from "@sonum/contract/office/storefront";
 import type { readBalance } from "@sonum/contract/wallet/wallet";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
@@ -13,6 +14,12 @@ export const balance = (currency: string) =>
       call<typeof readBalance>("GET /rest/user/balance/:currency", { params: { currency }, signal }),
     refetchInterval: 10_000,
   });
+
+/** The bonus for the first deposit, until it is made; refetched on every balance change. */
+export const pendingPromo = queryOptions({
+  queryKey: ["wallet", "promo"],
+  queryFn: ({ signal }) => call<typeof readPromo>("GET /rest/user/promo", { signal }),
+});
 
 /** A missing USD amount in the visitor's currency, rounded up; `undefined` until the rate is loaded. */
 export function useMissingSum(missingUsd: number | undefined): string | undefined {

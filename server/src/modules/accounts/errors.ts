@@ -50,6 +50,11 @@ export const tooManyAttempts = defineError(
 
 export const captchaRequired = defineError("captcha_required", "Please complete the captcha.");
 
+export const linkUsed = defineError(
+  "link_used",
+  "This link was used before. The address is confirmed already.",
+);
+
 export const linkExpired = defineError("link_expired", "This link was used before or is too old.");
 
 export const addressNotAllowed = defineError(

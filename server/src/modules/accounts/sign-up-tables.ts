@@ -32,6 +32,7 @@ export type SignUpTables = {
     emailKey: string;
     expiresAt: Date;
     sessionId: ColumnType<string | null, string | null | undefined, string | null>;
+    usedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   "accounts.recoveryCodes": {
     requestId: string;

@@ -2,17 +2,17 @@ import { ClientOnly, Outlet, useLocation, useNavigate } from "@tanstack/react-ro
 import { Suspense, useEffect } from "react";
 import { sessionStore } from "../../lib/session/session.ts";
 import { useSession } from "../../lib/session/use-session.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { PagePlaceholder } from "../../ui/layout/page-placeholder.tsx";
 import { Confirmation } from "../confirmation.tsx";
 
 /** Pages behind a sign-in render in the browser only: the server has no session and sends just the frame. */
 export function AccountPages() {
   const { role } = useSession();
   useRequireSession();
-  if (role === "guest") return <Placeholder />;
+  if (role === "guest") return <PagePlaceholder />;
   return (
-    <ClientOnly fallback={<Placeholder />}>
-      <Suspense fallback={<Placeholder />}>
+    <ClientOnly fallback={<PagePlaceholder />}>
+      <Suspense fallback={<PagePlaceholder />}>
         <Outlet />
       </Suspense>
       <Confirmation />
@@ -29,9 +29,3 @@ function useRequireSession(): void {
     if (!sessionStore.get()) void navigate({ to: "/login", search: { to }, replace: true });
   }, []);
 }
-
-const Placeholder = () => (
-  <div aria-busy="true">
-    <Skeleton shape="card" />
-  </div>
-);

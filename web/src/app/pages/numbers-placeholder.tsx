@@ -1,11 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { PageHeader } from "../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
+import { PagePlaceholder } from "../../ui/layout/page-placeholder.tsx";
 
 /** Keeps the space of the numbers while they load. */
-export const NumbersPlaceholder = () => (
-  <div aria-busy="true">
-    <PageHeader title={<Trans>Active numbers</Trans>} />
-    <Skeleton shape="card" />
-  </div>
-);
+export const NumbersPlaceholder = () => <PagePlaceholder title={<Trans>Active numbers</Trans>} />;

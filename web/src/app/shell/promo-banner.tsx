@@ -8,9 +8,10 @@ const PromoStrip = lazyHydrate(
   { texts: ["landing"], when: "soon" },
 );
 
-/** Only for visitors who came from a landing page of an advertisement. */
+/** Only for visitors who came from a landing page of an advertisement; as a customer, until the bonus is used or over. */
 export function PromoBanner() {
   const { landingId } = useSettings();
   const { role } = useSession();
-  return landingId !== undefined && role === "guest" ? <PromoStrip landingId={landingId} /> : null;
+  if (landingId === undefined || (role !== "guest" && role !== "customer")) return null;
+  return <PromoStrip landingId={landingId} isCustomer={role === "customer"} />;
 }

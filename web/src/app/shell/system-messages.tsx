@@ -11,6 +11,7 @@ import {
 } from "../../lib/api/system-messages.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { NavigationProgress } from "./navigation-progress.tsx";
+import { PageAnnouncer } from "./page-announcer.tsx";
 import styles from "./system-messages.module.css";
 
 const icons: Record<MessageStatus, typeof CircleCheck> = {
@@ -33,6 +34,7 @@ export function SystemMessages() {
   return (
     <>
       <NavigationProgress />
+      <PageAnnouncer />
       <div className={styles["stack"]}>
         {messages.map((message) => (
           <Message key={message.id} message={message} />

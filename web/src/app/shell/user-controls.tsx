@@ -1,32 +1,19 @@
-import { ClientOnly } from "@tanstack/react-router";
-import { Suspense } from "react";
-import { loadWithTexts } from "../../i18n/index.ts";
-import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
 import type { Role } from "../../lib/session/visit.ts";
-import { Skeleton } from "../../ui/layout/skeleton.tsx";
-import styles from "./user-controls.module.css";
 
-const BalanceBox = lazyComponent(
-  () => loadWithTexts("frame", () => import("./balance-box.tsx")),
-  "BalanceBox",
-);
-const ProfileMenu = lazyComponent(
-  () => loadWithTexts("frame", () => import("./profile-menu.tsx")),
-  "ProfileMenu",
-);
+const BalanceBox = lazyHydrate(() => import("./balance-box.tsx"), "BalanceBox", {
+  texts: ["frame"],
+  when: "soon",
+});
+const ProfileMenu = lazyHydrate(() => import("./profile-menu.tsx"), "ProfileMenu", {
+  texts: ["frame"],
+  when: "soon",
+});
 
-/** Balance and profile menu of a signed-in user. A placeholder keeps their space in the first render. */
+/** Balance and profile menu of a signed-in user. */
 export const UserControls = ({ role }: { role: Exclude<Role, "guest"> }) => (
-  <ClientOnly fallback={<Placeholder role={role} />}>
-    <Suspense fallback={<Placeholder role={role} />}>
-      <BalanceBox role={role} />
-      <ProfileMenu role={role} />
-    </Suspense>
-  </ClientOnly>
-);
-
-const Placeholder = ({ role }: { role: Role }) => (
-  <span className={styles["placeholder"]} data-role={role} aria-hidden="true">
-    <Skeleton shape="short" />
-  </span>
+  <>
+    <BalanceBox role={role} />
+    <ProfileMenu role={role} />
+  </>
 );

@@ -1,6 +1,9 @@
 import type { I18n } from "@lingui/core";
+import type { changeProfile } from "@sonum/contract/accounts/profile";
 import type { Locale } from "@sonum/contract/locale";
 import { changeLanguage } from "../../i18n/index.ts";
+import { call } from "../../lib/api/api.ts";
+import { logFailure } from "../../lib/api/log-failure.ts";
 import { textByStatus } from "../../lib/api/status-texts.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { hydrateAll } from "../../lib/page/hydration.ts";
@@ -24,6 +27,20 @@ export function syncLanguage(router: AppRouter, i18n: I18n): void {
   };
   settingsStore.subscribe(() => void sync());
   void sync();
+}
+
+/** Mails come in the language that the user chose last. */
+export function syncMailLanguage(): void {
+  let before = settingsStore.get().lang;
+  settingsStore.subscribe(() => {
+    const { lang } = settingsStore.get();
+    const session = sessionStore.get();
+    if (lang === before) return;
+    before = lang;
+    if (!session || session.lookAt) return;
+    const saved = call<typeof changeProfile>("PATCH /rest/user/profile", { body: { locale: lang } });
+    void saved.catch((error) => logFailure("The language of mails was not saved.", error));
+  });
 }
 
 /** Hydrates the remaining server HTML when a setting or the session it shows changes. */

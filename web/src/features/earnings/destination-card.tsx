@@ -82,6 +82,7 @@ function DestinationForm({ onDone }: { onDone: () => void }) {
         type="submit"
         isBusy={save.isPending}
         disabled={form.account.trim() === "" || form.holder.trim() === ""}
+        whyDisabled={t`Fill in all fields first`}
       >
         <Trans>Save</Trans>
       </Button>

@@ -71,13 +71,19 @@ function LoadOlder({ count, isBusy, onMore }: LoadOlderProps) {
 const NO_FILTER: HistoryFilter = { direction: "all", source: "", from: "", to: "" };
 
 function LoadedHistory({ items, currency }: { items: HistoryItem[]; currency: string }) {
+  const { t } = useLingui();
   const [filter, setFilter] = useState(NO_FILTER);
   const shown = filterHistory(items, filter);
   const save = () => downloadText("sonum-history.csv", historyCsv(shown, currency), "text/csv");
   return (
     <>
       <PageHeader title={<Trans>History</Trans>}>
-        <Button variant="secondary" onClick={save} disabled={shown.length === 0}>
+        <Button
+          variant="secondary"
+          onClick={save}
+          disabled={shown.length === 0}
+          whyDisabled={t`There is nothing to save`}
+        >
           <Download />
           <Trans>Save as CSV</Trans>
         </Button>

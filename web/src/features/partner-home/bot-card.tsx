@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Send } from "lucide-react";
-import { copyText } from "../../lib/page/copy-text.ts";
+import { copySecret } from "../../lib/page/copy-text.ts";
 import { type PartnerHome, useUnlinkTelegram } from "../../queries/partner-home.ts";
 import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { Chip } from "../../ui/controls/chip.tsx";
@@ -32,7 +32,7 @@ export function BotCard({ home }: { home: PartnerHome }) {
       <div className={styles["secret"]}>
         <span>{t`Key`}</span>
         <code>{key}</code>
-        <IconButton label={t`Copy the key`} onClick={() => void copyText(key)}>
+        <IconButton label={t`Copy the key`} onClick={() => void copySecret(key)}>
           <Copy />
         </IconButton>
       </div>

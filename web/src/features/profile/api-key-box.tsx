@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Copy, Eye, EyeOff, SlidersHorizontal } from "lucide-react";
 import { showMessage } from "../../lib/api/system-messages.ts";
-import { copyText } from "../../lib/page/copy-text.ts";
+import { copySecret } from "../../lib/page/copy-text.ts";
 import { type OwnApiKey, useRemoveApiKey, useReplaceApiKey, useRevealApiKey } from "../../queries/api-key.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { useDisclosure } from "../../ui/layout/use-disclosure.ts";
@@ -40,7 +40,7 @@ export function ApiKeyBox({ apiKey, text, isShown, onShow }: ApiKeyBoxProps) {
             <Trans>Show</Trans>
           </Button>
         )}
-        <Button variant="secondary" onClick={() => withKey((key) => void copyText(key))}>
+        <Button variant="secondary" onClick={() => withKey((key) => void copySecret(key))}>
           <Copy />
           <Trans>Copy</Trans>
         </Button>

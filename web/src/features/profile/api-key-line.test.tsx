@@ -21,11 +21,14 @@ beforeEach(() => {
 it("BUY-2 reveals the key on request and copies it", async () => {
   mockKey(KEY);
   await renderPage(<ApiKeyLine />);
-  expect(await screen.findByText("sk_abc••••••")).toBeVisible();
+  expect(await screen.findByText("••••••••")).toBeVisible();
+  expect(server.calls).toEqual([]);
   await userEvent.click(screen.getByRole("button", { name: "Show" }));
   expect(await screen.findByText(KEY)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Copy" }));
-  await waitFor(() => expect(messagesStore.get().at(-1)?.detail).toBe(KEY));
+  await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
+  expect(await navigator.clipboard.readText()).toBe(KEY);
+  expect(JSON.stringify(messagesStore.get())).not.toContain(KEY);
   await userEvent.click(screen.getByRole("button", { name: "Hide" }));
   expect(screen.queryByText(KEY)).toBeNull();
 });
@@ -34,5 +37,7 @@ it("links users without a key to the profile page", async () => {
   mockKey(null);
   await renderPage(<ApiKeyLine />);
   expect(await screen.findByRole("link", { name: "API key" })).toHaveAttribute("href", "/account/profile");
+  await userEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(await screen.findByText("You have none yet.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Show" })).toBeNull();
 });

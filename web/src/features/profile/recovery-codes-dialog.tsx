@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Download, LifeBuoy } from "lucide-react";
-import { copyText } from "../../lib/page/copy-text.ts";
+import { copySecret } from "../../lib/page/copy-text.ts";
 import { downloadText } from "../../lib/page/download-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
@@ -26,7 +26,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           ))}
         </ul>
         <Actions>
-          <Button variant="secondary" onClick={() => void copyText(text)}>
+          <Button variant="secondary" onClick={() => void copySecret(text)}>
             <Copy />
             <Trans>Copy</Trans>
           </Button>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Copy, RotateCcw } from "lucide-react";
 import { showMessage } from "../../lib/api/system-messages.ts";
-import { copyText } from "../../lib/page/copy-text.ts";
+import { copySecret } from "../../lib/page/copy-text.ts";
 import {
   type SandboxKey,
   sandboxKey,
@@ -62,7 +62,7 @@ function OwnKey({ apiKey, sandboxKey: { lastUsedAt, dialect } }: { apiKey: strin
     <>
       <code className={styles["key"]}>{apiKey}</code>
       <Actions>
-        <Button variant="secondary" onClick={() => void copyText(apiKey)}>
+        <Button variant="secondary" onClick={() => void copySecret(apiKey)}>
           <Copy />
           <Trans>Copy</Trans>
         </Button>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Copy } from "lucide-react";
-import { copyText } from "../../lib/page/copy-text.ts";
+import { copySecret } from "../../lib/page/copy-text.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { QrCode } from "../../ui/display/qr-code.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
@@ -30,7 +30,7 @@ export function TotpSetupDialog({ secret, uri, onEnabled, onClose }: TotpSetupDi
         <QrCode text={uri} label={t`QR code with the secret`} />
         <p className={styles["value"]}>
           <code className={styles["key"]}>{grouped(secret)}</code>
-          <IconButton label={t`Copy the secret`} onClick={() => void copyText(secret)}>
+          <IconButton label={t`Copy the secret`} onClick={() => void copySecret(secret)}>
             <Copy />
           </IconButton>
         </p>

@@ -86,6 +86,7 @@ function MoreDays({ rental, quote, onClose }: ExtendDialogProps & { quote: Exten
             size="small"
             aria-pressed={days === length}
             disabled={length > maxDays}
+            whyDisabled={t`This number cannot be kept that long`}
             onClick={() => setDays(length)}
           >
             <Plural value={length} one="# day" other="# days" />

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { MailCheck, MailX } from "lucide-react";
 import { useEffect } from "react";
+import { ApiError } from "../../lib/api/api-error.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
 import { verification } from "../../queries/sign-up.ts";
 import { StateCard } from "../../ui/layout/state-card.tsx";
@@ -13,7 +14,7 @@ type EmailVerificationProps = { token: string; email: string; onVerified: () => 
 
 /** Verifies an e-mail address and shows the outcome. */
 export function EmailVerification({ token, email, onVerified, onFailed }: EmailVerificationProps) {
-  const { isSuccess, isError } = useQuery(verification({ token, email }));
+  const { isSuccess, isError, error } = useQuery(verification({ token, email }));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per outcome; the callbacks are new on every render
   useEffect(() => {
@@ -37,7 +38,11 @@ export function EmailVerification({ token, email, onVerified, onFailed }: EmailV
           </h1>
         }
       >
-        <Trans>The address could not be confirmed. The link may have been used before or be too old.</Trans>
+        {error instanceof ApiError && error.code === "link_used" ? (
+          <Trans>This link was used before: the address is confirmed already.</Trans>
+        ) : (
+          <Trans>The address could not be confirmed. The link may be too old.</Trans>
+        )}
       </StateCard>
     );
   return (

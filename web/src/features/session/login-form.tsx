@@ -75,7 +75,13 @@ export function LoginForm({ onSignedIn, onForgotten }: LoginFormProps) {
         onChange={(event) => setPassword(event.target.value)}
       />
       <FormError text={formError} />
-      <Button type="submit" size="large" disabled={!isFilled} isBusy={signIn.isPending}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isFilled}
+        whyDisabled={t`Fill in all fields first`}
+        isBusy={signIn.isPending}
+      >
         <Trans>Sign in</Trans>
       </Button>
       <p className={styles["or"]}>

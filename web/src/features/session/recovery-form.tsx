@@ -50,6 +50,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
         type="submit"
         size="large"
         disabled={values.email.trim() === ""}
+        whyDisabled={t`Fill in all fields first`}
         isBusy={requestRecovery.isPending || captcha.state === "working"}
       >
         <Trans>Send the link</Trans>

@@ -2,8 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
+import { pendingPromo } from "../../queries/wallet.ts";
 import { computeCredit, toShown } from "./compute-credit.ts";
-import { type Method, pendingPromo } from "./queries/payments.ts";
+import type { Method } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 
 /** Amount, fee and credited amount of a top-up. */

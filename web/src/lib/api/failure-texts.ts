@@ -15,6 +15,7 @@ type CodedError = Pick<ApiError, "status" | "message"> & { code: KnownCode };
 export const textByCode: Record<KnownCode, MessageDescriptor> = {
   invalid_request: textByStatus[400],
   captcha_required: msg`Please complete the captcha.`,
+  link_used: msg`This link was used before: the address is confirmed already.`,
   link_expired: msg`This link was used before or is too old. Ask for a new one.`,
   sign_in_required: textByStatus[401],
   bad_credentials: msg`The username or the password is wrong.`,

@@ -24,9 +24,9 @@ const groupSizes: Record<number, number[]> = {
   11: [2, 5, 4],
 };
 
-/** Splits a code of five to eight digits into two groups: 482 913; other codes stay whole: 5520. */
+/** Splits a code of six to eight digits into two groups: 482 913; other codes stay whole: 55201. */
 export function splitCode(code: string): string[] {
-  if (code.length < 5 || code.length > 8 || /\D/.test(code)) return [code];
+  if (code.length < 6 || code.length > 8 || /\D/.test(code)) return [code];
   const half = Math.ceil(code.length / 2);
   return [code.slice(0, half), code.slice(half)];
 }

@@ -3,6 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { headWithTitle } from "../../app/page-title.ts";
 import { NumbersPage } from "../../features/numbers/numbers-page.tsx";
+import { OwnAccount } from "../../features/numbers/own-account.tsx";
 import { PastNumbers } from "../../features/numbers/past/past-numbers.tsx";
 import { readPastFilter } from "../../features/numbers/past/read-past-filter.ts";
 import { loadWithTexts } from "../../i18n/index.ts";
@@ -32,17 +33,13 @@ function Numbers() {
   const onFilter = (search: PastFilter) => void navigate({ search, replace: true, resetScroll: false });
   return (
     <NumbersPage
-      apiKey={
-        <Suspense>
-          <ApiKeyLine />
-        </Suspense>
-      }
-      rented={
+      past={<PastNumbers filter={filter} onFilter={onFilter} />}
+      foot={
         <Suspense>
           <RentalsStrip />
+          <OwnAccount apiKey={<ApiKeyLine />} />
         </Suspense>
       }
-      past={<PastNumbers filter={filter} onFilter={onFilter} />}
     />
   );
 }

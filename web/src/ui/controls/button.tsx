@@ -9,22 +9,26 @@ type ButtonStyle = {
 
 /**
  * While busy, the button ignores clicks and sets `aria-busy`. It is not `disabled`, because a disabled button loses the
- * keyboard focus.
+ * keyboard focus. A disabled one says why.
  */
 export function Button({
   variant,
   size,
   isBusy = false,
   disabled,
+  whyDisabled,
+  title = whyDisabled,
   className,
   onClick,
   ...props
-}: ComponentProps<"button"> & ButtonStyle & { isBusy?: boolean }) {
+}: ComponentProps<"button"> & ButtonStyle & { isBusy?: boolean; whyDisabled?: string | undefined }) {
   return (
     <button
       type="button"
       {...props}
       disabled={disabled}
+      {...(disabled && whyDisabled && { title, "aria-description": whyDisabled })}
+      {...(!disabled && title !== whyDisabled && { title })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}

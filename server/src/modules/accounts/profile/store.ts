@@ -28,6 +28,7 @@ export async function findPendingEmail(ctx: Ctx, userId: string): Promise<string
     .where("userId", "=", userId)
     .where("purpose", "=", "change")
     .where("expiresAt", ">", ctx.clock.now())
+    .where("usedAt", "is", null)
     .executeTakeFirst();
   return verification?.email;
 }

@@ -62,18 +62,30 @@ export async function replaceVerification(tx: Tx, verification: NewRow<typeof VE
   await tx.db.insertInto(VERIFICATIONS).values(verification).execute();
 }
 
-/** Deletes and returns the verification: a link works once, also when opened twice concurrently. */
-export const claimVerification = (
-  tx: Tx,
-  { hash, emailKey }: Pick<EmailVerification, "hash" | "emailKey">,
-): Promise<EmailVerification | undefined> =>
+type Link = Pick<EmailVerification, "hash" | "emailKey">;
+
+/** Uses and returns the verification: a link works once, also when opened twice concurrently. */
+export const claimVerification = (tx: Tx, { hash, emailKey }: Link): Promise<EmailVerification | undefined> =>
   tx.db
-    .deleteFrom(VERIFICATIONS)
+    .updateTable(VERIFICATIONS)
+    .set({ usedAt: tx.clock.now() })
     .where("hash", "=", hash)
     .where("emailKey", "=", emailKey)
     .where("expiresAt", ">", tx.clock.now())
+    .where("usedAt", "is", null)
     .returningAll()
     .executeTakeFirst();
+
+export async function isLinkUsed(ctx: Ctx, { hash, emailKey }: Link): Promise<boolean> {
+  const used = await ctx.db
+    .selectFrom(VERIFICATIONS)
+    .select("usedAt")
+    .where("hash", "=", hash)
+    .where("emailKey", "=", emailKey)
+    .where("usedAt", "is not", null)
+    .executeTakeFirst();
+  return used !== undefined;
+}
 
 /** False if the user's address has changed since the link was sent. */
 export async function setEmailVerified(tx: Tx, { userId, emailKey }: EmailVerification): Promise<boolean> {

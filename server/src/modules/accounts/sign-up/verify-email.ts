@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { violatedUniqueConstraint } from "../../../platform/database/violated-unique-constraint.ts";
-import { linkExpired } from "../errors.ts";
+import { linkExpired, linkUsed } from "../errors.ts";
 import { hashSecret } from "../random-secret.ts";
 import { canonical } from "../rules.ts";
 import { endAllSessions } from "../sessions/store.ts";
@@ -20,14 +20,16 @@ export async function verifyEmail(ctx: Ctx, link: VerificationLink): Promise<voi
     // Another account took the address in the meantime.
     if (violatedUniqueConstraint(error) !== "an_email_is_taken_once") throw error;
   }
-  throw linkExpired();
+  throw (await store.isLinkUsed(ctx, keyOf(link))) ? linkUsed() : linkExpired();
 }
 
-async function applyLink(tx: Tx, { token, email }: VerificationLink): Promise<boolean> {
-  const verification = await store.claimVerification(tx, {
-    hash: hashSecret(token),
-    emailKey: canonical(email),
-  });
+const keyOf = ({ token, email }: VerificationLink) => ({
+  hash: hashSecret(token),
+  emailKey: canonical(email),
+});
+
+async function applyLink(tx: Tx, link: VerificationLink): Promise<boolean> {
+  const verification = await store.claimVerification(tx, keyOf(link));
   if (!verification) return false;
   if (verification.purpose === "sign_up") return store.setEmailVerified(tx, verification);
   await store.setEmail(tx, verification);

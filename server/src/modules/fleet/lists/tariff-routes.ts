@@ -4,7 +4,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, csvFile } from "../../../platform/http/csv.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { CatalogueCache, Rates } from "../../catalogue/index.ts";
-import { listServiceCountryPrices, type Pair, presentTariffs } from "./tariffs.ts";
+import { inStockFirst, listServiceCountryPrices, type Pair, presentTariffs } from "./tariffs.ts";
 
 const PAGE_ROWS = 1_000;
 const HEAD = ["service code", "service", "country", "price", "currency", "price USD", "numbers"];
@@ -19,7 +19,7 @@ export function tariffRoutes(serve: Serve) {
       api.isTariffSort(by) ? by : undefined,
     );
     const ordered = direction === "DESC" ? pairs.toReversed() : pairs;
-    const page = ordered.slice(offset, offset + limit);
+    const page = inStockFirst(ctx, ordered).slice(offset, offset + limit);
     return { data: presentTariffs(ctx, page, currency), total: pairs.length };
   });
 

@@ -86,19 +86,33 @@ const pairsOf = (catalogue: CatalogueCache, services: Service[], countries: Coun
     }),
   );
 
-/** Counts free SIMs once per country, however many services are shown. */
-export function presentTariffs(ctx: Ctx, pairs: Pair[], currency: Currency): Tariff[] {
+/** What can be bought now, then the rest, each in the given order. */
+export function inStockFirst(ctx: Ctx, pairs: Pair[]): Pair[] {
+  const countOf = freeCounts(ctx);
+  return [...pairs.filter((pair) => countOf(pair) > 0), ...pairs.filter((pair) => countOf(pair) === 0)];
+}
+
+/** Counts free SIMs once per country, however many services are asked for. */
+function freeCounts(ctx: Ctx): (pair: Pair) => number {
   const counts = new Map<number, Int32Array>();
-  return pairs.map(({ service, country, price }) => {
+  return ({ service, country }) => {
     const free = counts.get(country.number) ?? Allocator.of(ctx).countsIn(country.number);
     counts.set(country.number, free);
+    return free[service.number] ?? 0;
+  };
+}
+
+export function presentTariffs(ctx: Ctx, pairs: Pair[], currency: Currency): Tariff[] {
+  const countOf = freeCounts(ctx);
+  return pairs.map((pair) => {
+    const { service, country, price } = pair;
     return {
       serviceCode: service.code,
       serviceName: service.name,
       countryCode: country.iso2,
       price: convertUsd(price, currency),
       priceUsd: price,
-      numberCount: free[service.number] ?? 0,
+      numberCount: countOf(pair),
     };
   });
 }

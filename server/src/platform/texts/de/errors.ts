@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Die Daten haben die Prüfung auf dem Server nicht bestanden.",
     captcha_required: "Bitte lösen Sie das Captcha.",
+    link_used: "Dieser Link wurde schon benutzt. Die Adresse ist bereits bestätigt.",
     link_expired: "Dieser Link wurde bereits benutzt oder ist zu alt. Fordern Sie einen neuen an.",
     sign_in_required: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich an.",
     bad_credentials: "Benutzername oder Passwort ist falsch.",

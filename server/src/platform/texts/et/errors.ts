@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Andmed ei läbinud serveris kontrolli.",
     captcha_required: "Palun lahenda captcha.",
+    link_used: "Seda linki on juba kasutatud. Aadress on juba kinnitatud.",
     link_expired: "Seda linki on juba kasutatud või see on aegunud. Küsi uus.",
     sign_in_required: "Sinu seanss on aegunud. Palun logi sisse.",
     bad_credentials: "Kasutajanimi või parool on vale.",

@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Os dados não passaram na validação do servidor.",
     captcha_required: "Complete o captcha.",
+    link_used: "Este link já foi usado. O endereço já está confirmado.",
     link_expired: "Este link já foi usado ou é antigo demais. Peça um novo.",
     sign_in_required: "A sua sessão expirou. Entre novamente.",
     bad_credentials: "O nome de utilizador ou a palavra-passe está incorreto.",

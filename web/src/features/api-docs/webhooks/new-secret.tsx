@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Copy, KeyRound } from "lucide-react";
-import { copyText } from "../../../lib/page/copy-text.ts";
+import { copySecret } from "../../../lib/page/copy-text.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import styles from "./webhooks.module.css";
@@ -11,7 +11,7 @@ export const NewSecret = ({ secret, onDone }: { secret: string; onDone: () => vo
     <span className={styles["secret"]}>
       <code>{secret}</code>
       <span className={styles["actions"]}>
-        <Button variant="secondary" size="small" onClick={() => void copyText(secret, "whsec_…")}>
+        <Button variant="secondary" size="small" onClick={() => void copySecret(secret)}>
           <Copy />
           <Trans>Copy</Trans>
         </Button>

@@ -98,6 +98,7 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
         <Button
           type="submit"
           disabled={url.trim() === "" || selected.length === 0 || !isAmount}
+          whyDisabled={t`Give an address and at least one event`}
           isBusy={isBusy}
         >
           {webhook ? <Trans>Save</Trans> : <Trans>Add</Trans>}

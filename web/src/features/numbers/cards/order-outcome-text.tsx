@@ -7,6 +7,8 @@ import type { Order } from "../../../queries/order.ts";
 export function OrderOutcomeText({ order }: { order: Order }) {
   const { lang } = useSettings();
   const price = formatMoney(order.price, order.currency, lang);
+  if (order.complaint === "upheld")
+    return <Trans>Your complaint was right. {price} is back on your balance.</Trans>;
   if (order.status === 3) return <Trans>The code has come, and the number is closed.</Trans>;
   if (order.isServiceBlocked)
     return <Trans>This service may no longer be sold. {price} is back on your balance.</Trans>;
@@ -16,5 +18,6 @@ export function OrderOutcomeText({ order }: { order: Order }) {
     return (
       <Trans>The SMS came from a protected sender and is not shown. {price} is back on your balance.</Trans>
     );
+  if (order.late !== null) return <Trans>The code came too late. {price} is back on your balance.</Trans>;
   return <Trans>No code came in time. {price} is back on your balance.</Trans>;
 }

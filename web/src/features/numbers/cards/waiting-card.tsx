@@ -67,6 +67,7 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
 
 /** Cancels the order. If cancelling is allowed only later, the button shows the remaining wait. */
 function CancelButton({ order }: { order: LiveOrder }) {
+  const { t } = useLingui();
   const { lang } = useSettings();
   const cancel = useCancelActivation();
   const waitSeconds = useSecondsLeft(order.cancelFrom ? Date.parse(order.cancelFrom) : 0);
@@ -77,6 +78,7 @@ function CancelButton({ order }: { order: LiveOrder }) {
       variant="ghost"
       size="small"
       disabled={waitSeconds > 0}
+      whyDisabled={t`A number can be cancelled after a short wait`}
       isBusy={cancel.isPending}
       onClick={() => cancel.mutate(order)}
     >

@@ -14,6 +14,7 @@ import { Phone } from "../../../ui/display/phone.tsx";
 import { SmsText } from "../../../ui/display/sms-text.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import { OrderId } from "../cards/order-id.tsx";
+import { OrderOutcomeText } from "../cards/order-outcome-text.tsx";
 import { ComplainButton } from "../complain/complain-button.tsx";
 import { useBuyAgain } from "../queries/order-actions.ts";
 import { useOrderNames } from "../use-order-names.ts";
@@ -28,6 +29,7 @@ export function OrderRow({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false);
   const { name, icon } = useOrderNames(order);
   const price = formatMoney(order.price, order.currency, lang);
+  const isRefunded = order.status !== 3 || order.complaint === "upheld";
   const texts = order.messages.filter(({ text }) => text !== null);
   return (
     <>
@@ -47,12 +49,11 @@ export function OrderRow({ order }: { order: Order }) {
             <Phone {...splitPhone(order.phone)} isSmall />
           </span>
         </td>
-        <td className={cx("mono", styles["code"])}>
-          {order.smsResult ? (
-            <b>{splitCode(order.smsResult).join(" ")}</b>
-          ) : (
-            <span className="dim">
-              <Trans>none</Trans>
+        <td className={styles["code"]}>
+          {order.smsResult && <b className="mono">{splitCode(order.smsResult).join(" ")}</b>}
+          {isRefunded && (
+            <span>
+              <OrderOutcomeText order={order} />
             </span>
           )}
         </td>
@@ -60,7 +61,7 @@ export function OrderRow({ order }: { order: Order }) {
           <OrderStatus order={order} />
         </td>
         <td data-align="end" className={cx("num", styles["price"])}>
-          {order.status === 3 && order.complaint !== "upheld" ? price : <s className="dim">{price}</s>}
+          {isRefunded ? <s className="dim">{price}</s> : price}
         </td>
         <td data-align="end" className={cx("num", "dim", styles["time"])}>
           {formatMoment(order.dt, lang, new Date())}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
 import { supportReference } from "../../../lib/api/api-error.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
@@ -18,13 +18,16 @@ type PastNumbersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => 
 
 /** Past orders with filters, paging and CSV export. */
 export function PastNumbers({ filter, onFilter }: PastNumbersProps) {
+  const { currency } = useSettings();
+  const orders = useQuery(pastOrders(filter, currency));
+  const hasOrders = isFiltering(filter) || (orders.data?.total ?? 0) > 0;
   return (
     <section className={styles["recent"]}>
       <SectionHeader title={<Trans>Past numbers</Trans>}>
-        <ExportButton filter={filter} />
+        {hasOrders && <ExportButton filter={filter} />}
       </SectionHeader>
-      <PastFilters filter={filter} onFilter={onFilter} />
-      <PastList filter={filter} onFilter={onFilter} />
+      {hasOrders && <PastFilters filter={filter} onFilter={onFilter} />}
+      <PastList filter={filter} orders={orders} onFilter={onFilter} />
     </section>
   );
 }
@@ -45,10 +48,12 @@ function ExportButton({ filter }: { filter: PastFilter }) {
   );
 }
 
-function PastList({ filter, onFilter }: PastNumbersProps) {
+type PastListProps = PastNumbersProps & {
+  orders: UseQueryResult<Awaited<ReturnType<NonNullable<ReturnType<typeof pastOrders>["queryFn"]>>>>;
+};
+
+function PastList({ filter, orders, onFilter }: PastListProps) {
   const { t } = useLingui();
-  const { currency } = useSettings();
-  const orders = useQuery(pastOrders(filter, currency));
   if (!orders.data)
     return (
       <ListPlaceholder

@@ -31,19 +31,19 @@ async function renderPanel(serviceCount: number) {
     codes.map((code) => ({ code, priceDayFrom: 1, numberCount: 5 })),
   );
   await renderPage(<RentPanel />, { at: "/rent_numbers" });
-  await waitFor(() => expect(tiles()).toHaveLength(6));
+  await waitFor(() => expect(tiles()).toHaveLength(Math.min(9, serviceCount)));
 }
 
 const tiles = () => screen.queryAllByRole("link", { name: /Service s\d/ });
 const showAll = () => screen.queryByRole("button", { name: /Show all services/ });
 
-it("SHOP-3 shows six services for rent and expands to all, from the seventh on", async () => {
-  await renderPanel(7);
+it("SHOP-3 shows nine services for rent and expands to all, from the tenth on", async () => {
+  await renderPanel(10);
   await userEvent.click(showAll() ?? expect.fail("no button"));
-  await waitFor(() => expect(tiles()).toHaveLength(7));
+  await waitFor(() => expect(tiles()).toHaveLength(10));
 });
 
 it("SHOP-3 has nothing to expand when all services for rent are shown", async () => {
-  await renderPanel(6);
+  await renderPanel(9);
   expect(showAll()).toBeNull();
 });

@@ -13,7 +13,7 @@ type First = Awaited<ReturnType<NonNullable<typeof firstRentServices.queryFn>>>;
 
 type RentServicesProps = ServiceChoiceProps & { first: UseQueryResult<First>; isWholeNumber: boolean };
 
-const SHOWN_FIRST = 6;
+const SHOWN_FIRST = 9;
 
 /** The whole number first, then rentable services; prices are per day. */
 export function RentServices({ first, isWholeNumber, ...props }: RentServicesProps) {

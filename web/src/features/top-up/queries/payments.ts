@@ -1,4 +1,3 @@
-import type { readPromo } from "@sonum/contract/office/storefront";
 import type {
   cancelTopUp,
   dismissTopUp,
@@ -39,12 +38,6 @@ export const topUp = (id: string) =>
     refetchInterval: ({ state }) => (state.data && !mayArrive(state.data) ? false : POLL_MS),
     retry: false,
   });
-
-/** The bonus for the first deposit, until it is made; refetched on every balance change. */
-export const pendingPromo = queryOptions({
-  queryKey: ["wallet", "promo"],
-  queryFn: ({ signal }) => call<typeof readPromo>("GET /rest/user/promo", { signal }),
-});
 
 /** Whether the customer may still pay. */
 export const isOpen = ({ state }: Pick<TopUp, "state">) => state === "started" || state === "pending";

@@ -48,7 +48,8 @@ describe("a purchase that waits for money", () => {
   it("BUY-1 is made once the balance pays for it: once, with its key, never above the shown price", async () => {
     hasBalance(0.1);
     hasBalance(5);
-    server.replies<typeof buyActivation>("POST /rest/user/order/create/:service/:country/:currency",
+    server.replies<typeof buyActivation>(
+      "POST /rest/user/order/create/:service/:country/:currency",
       { service: "tg", country: "ee", currency: "USD" },
       waitingOrder,
     );
