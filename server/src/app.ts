@@ -224,6 +224,7 @@ const sweepsOf = (ctx: Ctx) => [
   ...callWindowSweeps(ctx),
   ...fourEyesSweeps(ctx),
   markSilent(ctx),
+  { name: "delete old SIM changes", everyMs: 60_000, run: () => fleet.deleteOldSimChanges(ctx) },
   { name: "delete old machine incidents", everyMs: 3_600_000, run: () => fleet.deleteOldIncidents(ctx) },
 ];
 

@@ -1,6 +1,7 @@
 /** Public interface of the fleet module. */
 
 export { Allocator, createAllocator } from "./allocator/allocator.ts";
+export { deleteOldSimChanges } from "./allocator/allocator-store.ts";
 export { SuccessRates } from "./allocator/success-rates.ts";
 export { type Supply, UNSPECIFIED_OPERATOR } from "./allocator/supplier-stock.ts";
 export { syncAllocator } from "./allocator/sync-allocator.ts";

@@ -5,6 +5,8 @@ import { type ChannelListener, createChannel } from "./live-channel.ts";
 
 /** PostgreSQL's limit is just below 8,000 bytes. */
 const PAYLOAD_BYTES_MAX = 7_900;
+/** Listeners know what changed within the last minutes; see `fleet.sim_changes`. */
+const SHORT_GAP_MS = 60_000;
 
 /**
  * Live hints between processes over PostgreSQL's `notify`. Local listeners get them at once, other processes within about
@@ -26,7 +28,8 @@ export async function createLiveBus(
       const { hints } = JSON.parse(payload) as { hints: LiveHint[] };
       local.publish(hints);
     },
-    onReconnect: () => publish([{ kind: "gap" }]),
+    onReconnect: (lostMs) =>
+      publish([{ kind: "gap", ...(lostMs > SHORT_GAP_MS && { isLong: true as const }) }]),
     // Only locally: every other process notices the lost one itself.
     onPeerLost: () => local.publish([{ kind: "gap" }]),
   };

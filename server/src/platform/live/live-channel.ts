@@ -16,8 +16,8 @@ export type Channel = { send(payload: string): void; close(): Promise<void> };
 
 export type ChannelListener = {
   onMessage(payload: string): void;
-  /** Reconnected, or a send failed: messages of this or other processes may have been lost. */
-  onReconnect(): void;
+  /** Reconnected, or a send failed: messages of this or other processes may have been lost for this long. */
+  onReconnect(lostMs: number): void;
   /** Another process is gone. It may have died before announcing its last change. */
   onPeerLost(): void;
 };
@@ -35,6 +35,8 @@ export async function createChannel(
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** When messages last came for certain. */
+  let goodAt = performance.now();
   let peers: PeerWatch | undefined;
 
   async function connect() {
@@ -60,17 +62,28 @@ export async function createChannel(
 
   function reconnect() {
     if (!isClosed)
-      timer = setTimeout(() => void connect().then(listener.onReconnect, reconnect), RECONNECT_MS).unref();
+      timer = setTimeout(() => void connect().then(() => onReconnected(), reconnect), RECONNECT_MS).unref();
+  }
+
+  function onReconnected() {
+    const lostMs = performance.now() - goodAt;
+    goodAt = performance.now();
+    listener.onReconnect(lostMs);
   }
 
   /** A send failed although the connection is up. */
   function onSendFailed(err: unknown) {
     log.warn({ err }, "live hints lost");
-    if (!isClosed) setTimeout(() => void (isClosed || listener.onReconnect()), RECONNECT_MS).unref();
+    if (!isClosed)
+      setTimeout(() => void (isClosed || listener.onReconnect(RECONNECT_MS)), RECONNECT_MS).unref();
   }
 
   await connect();
-  peers = await watchPeers(() => client, listener.onPeerLost, { name: NAME, everyMs: peerCheckMs });
+  peers = await watchPeers(() => client, listener.onPeerLost, {
+    name: NAME,
+    everyMs: peerCheckMs,
+    onChecked: () => (goodAt = performance.now()),
+  });
   const notify = batchCalls((payloads: string[]) => sendAll(client, payloads), { max: BATCH_MAX });
 
   return {

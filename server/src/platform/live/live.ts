@@ -30,8 +30,8 @@ export type LiveHint =
   | { kind: "limits" }
   /** Success rates were counted again. */
   | { kind: "deliveries" }
-  /** Hints may have been lost: listeners reload everything. */
-  | { kind: "gap" };
+  /** Hints of the last minute may have been lost: listeners reload. `isLong`: and earlier ones. */
+  | { kind: "gap"; isLong?: true };
 
 export type Live = {
   publish(hints: LiveHint[]): void;

@@ -8,6 +8,13 @@ export type PeerWatch = {
   stop(): void;
 };
 
+type WatchOptions = {
+  name: string;
+  everyMs?: number | undefined;
+  /** The connection works. */
+  onChecked: () => void;
+};
+
 /**
  * Detects that another listening process is gone: it may have died between a commit and its notification. Processes are
  * identified by their connection, which the database drops with them.
@@ -15,7 +22,7 @@ export type PeerWatch = {
 export async function watchPeers(
   find: () => pg.Client | undefined,
   onMissing: () => void,
-  { name, everyMs = CHECK_INTERVAL_MS }: { name: string; everyMs?: number | undefined },
+  { name, everyMs = CHECK_INTERVAL_MS, onChecked }: WatchOptions,
 ): Promise<PeerWatch> {
   let known = new Set<string>();
   const leaving = new Set<number>();
@@ -24,6 +31,7 @@ export async function watchPeers(
     const client = find();
     if (!client) return;
     const current = await listPeers(client, name);
+    onChecked();
     const gone = [...known].filter((peer) => !current.has(peer)).map(pidOf);
     const isMissing = gone.some((pid) => !leaving.has(pid));
     for (const pid of gone) leaving.delete(pid);

@@ -1,9 +1,11 @@
-import { setTimeout } from "node:timers/promises";
+import { setTimeout, setImmediate as untilOthersRan } from "node:timers/promises";
 import type { Ctx } from "../../../platform/context.ts";
 import { Allocator } from "./allocator.ts";
 import * as store from "./allocator-store.ts";
 
-const PAGE_SIMS = 10_000;
+/** At the start nobody waits yet; later, pages are small and customers are served between them. */
+const START_PAGE_SIMS = 10_000;
+const PAGE_SIMS = 500;
 const RETRY_MS = 1_000;
 
 /** Loads SIMs from the database into the allocator. */
@@ -11,6 +13,8 @@ export type AllocatorLoader = {
   loadAll(): Promise<void>;
   /** Reloads all SIMs, when it is unknown which changed. */
   reloadAll(): void;
+  /** Reloads those that changed within the last minutes, because hints about them may be lost. */
+  reloadRecent(): void;
   reload(simIds: number[]): void;
   /** The allocator was updated directly: a running query may return an older state, so the SIM is read again. */
   markChanged(simId: number): void;
@@ -21,31 +25,49 @@ export type AllocatorLoader = {
 export function createAllocatorLoader(ctx: Ctx): AllocatorLoader {
   const stale = new Set<number>();
   let isAllStale = false;
+  let isRecentStale = false;
   let isReading = false;
   let isStopped = false;
 
   async function readStale() {
     isReading = true;
-    while ((isAllStale || stale.size > 0) && !isStopped)
-      await (isAllStale ? readAll() : readPage(ctx, stale));
+    while ((isAllStale || isRecentStale || stale.size > 0) && !isStopped) {
+      await (isAllStale ? readAll() : isRecentStale ? findRecent() : readPage(ctx, stale));
+      await untilOthersRan();
+    }
     isReading = false;
   }
 
   async function readAll() {
     isAllStale = false;
-    await orRetry(ctx, loadInPages(ctx), () => {
+    isRecentStale = false;
+    await orRetry(ctx, loadInPages(ctx, PAGE_SIMS), () => {
       isAllStale = true;
+    });
+  }
+
+  async function findRecent() {
+    isRecentStale = false;
+    const finding = store.listRecentlyChangedSims(ctx).then((simIds) => {
+      for (const simId of simIds) stale.add(simId);
+    });
+    await orRetry(ctx, finding, () => {
+      isRecentStale = true;
     });
   }
 
   return {
     async loadAll() {
       isReading = true;
-      await loadInPages(ctx);
+      await loadInPages(ctx, START_PAGE_SIMS);
       await readStale();
     },
     reloadAll() {
       isAllStale = true;
+      if (!isReading) void readStale();
+    },
+    reloadRecent() {
+      isRecentStale = true;
       if (!isReading) void readStale();
     },
     reload(simIds) {
@@ -59,14 +81,15 @@ export function createAllocatorLoader(ctx: Ctx): AllocatorLoader {
   };
 }
 
-async function loadInPages(ctx: Ctx) {
+async function loadInPages(ctx: Ctx, pageSims: number) {
   let lastSimId = 0;
   for (;;) {
-    const sims = await store.listAllocatorSims(ctx, lastSimId, PAGE_SIMS);
+    const sims = await store.listAllocatorSims(ctx, lastSimId, pageSims);
     for (const sim of sims) Allocator.of(ctx).put(sim);
     const last = sims.at(-1);
-    if (!last || sims.length < PAGE_SIMS) return;
+    if (!last || sims.length < pageSims) return;
     lastSimId = last.simId;
+    await untilOthersRan();
   }
 }
 

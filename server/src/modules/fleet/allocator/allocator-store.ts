@@ -18,3 +18,25 @@ export const listAllocatorSimsById = (ctx: Ctx, simIds: number[]): Promise<Alloc
     text: `${ALLOCATOR_SIMS} where sim_id = any($1::int[])`,
     values: [simIds],
   });
+
+/** Longer than any transaction may last: a change counts from when it was made, and is seen from its commit. */
+const RECENT_SECONDS = 180;
+const KEPT_SECONDS = 600;
+
+/** SIMs whose sale changed within the last minutes. */
+export const listRecentlyChangedSims = async (ctx: Ctx): Promise<number[]> => {
+  const rows = await ctx.query<{ simId: number }>({
+    name: "recently_changed_sims",
+    text: `select distinct sim_id as "simId" from fleet.sim_changes
+            where changed_at > clock_timestamp() - make_interval(secs => $1)`,
+    values: [RECENT_SECONDS],
+  });
+  return rows.map(({ simId }) => simId);
+};
+
+export const deleteOldSimChanges = (ctx: Ctx) =>
+  ctx.query({
+    name: "delete_old_sim_changes",
+    text: "delete from fleet.sim_changes where changed_at < clock_timestamp() - make_interval(secs => $1)",
+    values: [KEPT_SECONDS],
+  });

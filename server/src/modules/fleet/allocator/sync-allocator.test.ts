@@ -10,7 +10,7 @@ import { verifyDoubtfulSims } from "../../activations/buying/verify-doubtful-sim
 import { syncWaitingOrders } from "../../activations/index.ts";
 import { cancelActivation } from "../../activations/life/cancel-activation.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
-import { applyPortReport, publishSims, syncAllocator } from "../index.ts";
+import { applyPortReport, deleteOldSimChanges, publishSims, syncAllocator } from "../index.ts";
 import { Allocator } from "./allocator.ts";
 
 const closers: (() => unknown)[] = [];
@@ -131,6 +131,12 @@ it("catches up with a process that died after a commit, before sending its hints
   await report(dying, [1, 2, 3]);
   await publish(dying, [3]);
   expect(countIn(survivor)).toBe(1);
+  // It gets no chance to say goodbye.
+  await shop.system.pool.query(
+    `select pg_terminate_backend(pid, 60000)
+       from (select pid from pg_stat_activity where application_name = 'sonum-live' and datname = current_database()
+              order by backend_start desc limit 1) as latest`,
+  );
   await bus.close();
   await vi.waitFor(async () => {
     await verifyDoubtfulSims(survivor);
@@ -207,3 +213,37 @@ async function freeInDatabase(): Promise<number> {
   );
   return rows[0]?.free ?? 0;
 }
+
+it("reads only recently changed SIMs again when another process vanishes, in pages, and all after a long gap", async () => {
+  const [one, two] = [await startProcess(), await startProcess()];
+  await report(one, [1, 2, 3]);
+  await publish(one, [1, 2, 3]);
+  await vi.waitFor(() => expect(countIn(two)).toBe(3));
+  const statements: { name: string; values: unknown[] }[] = [];
+  const query: Ctx["query"] = (statement) => {
+    statements.push(statement);
+    return two.query(statement);
+  };
+  const watched: Ctx = { ...two, query };
+  closers.push(await syncAllocator(watched));
+  await shop.system.pool.query("delete from fleet.sim_changes");
+  // A change whose hint is lost with its process.
+  await shop.system.pool.query("update fleet.sims set on_sale = false where iccid = $1", [portOf(2).iccid]);
+  statements.splice(0);
+
+  watched.live.publish([{ kind: "gap" }]);
+  await vi.waitFor(() => expect(countIn(two)).toBe(2));
+  expect(statements.map(({ name }) => name)).toEqual(["recently_changed_sims", "list_allocator_sims_by_id"]);
+  expect(statements[1]?.values[0]).toHaveLength(1);
+
+  await shop.system.pool.query("update fleet.sims set on_sale = false where iccid = $1", [portOf(3).iccid]);
+  await shop.system.pool.query("update fleet.sim_changes set changed_at = now() - interval '4 minutes'");
+  watched.live.publish([{ kind: "gap" }, { kind: "gap", isLong: true }]);
+  await vi.waitFor(() => expect(countIn(two)).toBe(1));
+  expect(statements.map(({ name }) => name)).toContain("list_allocator_sims");
+  await deleteOldSimChanges(shop.system);
+  expect((await shop.system.pool.query("select from fleet.sim_changes")).rowCount).toBeGreaterThan(0);
+  await shop.system.pool.query("update fleet.sim_changes set changed_at = now() - interval '11 minutes'");
+  await deleteOldSimChanges(shop.system);
+  expect((await shop.system.pool.query("select from fleet.sim_changes")).rowCount).toBe(0);
+});

@@ -18,7 +18,7 @@ export async function syncAllocator(ctx: Ctx): Promise<() => void> {
 
 function applyHint(ctx: Ctx, loader: AllocatorLoader, hint: LiveHint) {
   if (hint.kind === "sims") loader.reload(hint.simIds);
-  if (hint.kind === "gap") loader.reloadAll();
+  if (hint.kind === "gap") hint.isLong ? loader.reloadAll() : loader.reloadRecent();
   if (hint.kind !== "use") return;
   const { simId, service, to } = hint;
   if (to === "waiting") Allocator.of(ctx).markWaiting(simId, service);
