@@ -16,7 +16,7 @@ const telegram = {
 };
 const offer = { ...estonia, price: 0.42, priceUsd: "0.42", numberCount: 7, operators: [], success: null };
 const catalogue: Record<string, unknown> = {
-  "/rest/reference/services": [telegram],
+  "/rest/reference/services?icons=path": [telegram],
   "/rest/reference/countries": [{ ...estonia, prefix: "+372" }],
   "/rest/reference/currency": [{ code: "USD", name: "", symbol: "$", digits: 2, rate: 1, rateAt: "" }],
   "/rest/countryinfo/USD/8": [offer],

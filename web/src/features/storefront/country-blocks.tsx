@@ -1,6 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Offer } from "../../queries/catalogue.ts";
+import styles from "./country-row.module.css";
 
+/** See `.unseen`. */
 const ROWS_PER_BLOCK = 5;
 const FIRST_BLOCKS = [0, 1, 2];
 
@@ -24,12 +26,12 @@ export function CountryBlocks({ offers, rowOf }: CountryBlocksProps) {
       <tbody key={block}>{rows.map((offer, index) => rowOf(offer, first + index))}</tbody>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
-      <UnseenBlock key={block} rowCount={rows.length} onSeen={() => show(block)} />
+      <UnseenBlock key={block} onSeen={() => show(block)} />
     );
   });
 }
 
-function UnseenBlock({ rowCount, onSeen }: { rowCount: number; onSeen: () => void }) {
+function UnseenBlock({ onSeen }: { onSeen: () => void }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const report = useEffectEvent(onSeen);
   useEffect(() => {
@@ -41,8 +43,8 @@ function UnseenBlock({ rowCount, onSeen }: { rowCount: number; onSeen: () => voi
   }, []);
   return (
     <tbody ref={body} aria-hidden="true">
-      <tr>
-        <td style={{ height: `calc(${rowCount} * var(--row-height))` }} />
+      <tr className={styles["unseen"]}>
+        <td />
       </tr>
     </tbody>
   );
