@@ -44,7 +44,7 @@ function FeeText({ method }: { method: Method }) {
   const fixed = formatMoney(feeFixed, currency, lang);
   const ownLeast = formatMoney(minimum, currency, lang);
   const shownLeast = formatMoney(toShown(method, minimum), shownIn, lang);
-  const least = currency === shownIn ? ownLeast : `${ownLeast} (≈ ${shownLeast})`;
+  const least = currency === shownIn ? ownLeast : `${ownLeast} (≈\u00a0${shownLeast})`;
   return (
     <small>
       {feePercent === 0 && feeFixed === 0 ? (
