@@ -21,7 +21,8 @@ test("SHOP-7 SHOP-16 BUY-1 MONEY-3 a guest from an advertisement selects a numbe
   await expect(orderPanel(page).getByText("Telegram, Estonia")).toBeVisible();
 
   await page.goto("/account/topup");
-  await page.getByLabel("Amount, EUR").fill("20");
+  await page.getByRole("radio", { name: /^Bank card/ }).check();
+  await page.getByLabel("Amount, USD").fill("23.26");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("button", { name: "Pay €20.00" }).click();
   await expect(page.getByTitle("Balance")).toContainText("33.35");
