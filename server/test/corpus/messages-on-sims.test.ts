@@ -58,12 +58,17 @@ const decide = (sms: Sms) => Quarantine.of(system).decide(sms, recognise(sms));
 function classify({ country, sender, text }: Sms, onSim = ordered): ClassifiedMessage {
   const encryptedText = system.cipher.encrypt(cleanText(text));
   const number = CatalogueCache.of(system).findCountry(country)?.number ?? 0;
-  const sentAt = system.clock.now();
-  return classifyMessage(
-    system,
-    { id: 1n, simId: SIM, country: number, sender, encryptedText, sentAt },
-    onSim,
-  );
+  const now = system.clock.now();
+  const message = {
+    id: 1n,
+    simId: SIM,
+    country: number,
+    sender,
+    encryptedText,
+    decision: null,
+    askedFor: null,
+  };
+  return classifyMessage(system, { ...message, receivedFrom: now, receivedUntil: now }, onSim);
 }
 
 const readerOf = ({ code, late, rented }: ClassifiedMessage) =>

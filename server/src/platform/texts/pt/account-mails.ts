@@ -45,7 +45,9 @@ export const accountMails: typeof English = {
       "Foi definida uma palavra-passe para a sua conta, e os outros dispositivos foram desconectados. Entre com o seu e-mail e esta palavra-passe.",
     ],
     button: "Ir para a Sonum",
-    notes: ["Não foi você? Defina logo uma nova palavra-passe: “Esqueceu a palavra-passe?” na janela de login."],
+    notes: [
+      "Não foi você? Defina logo uma nova palavra-passe: “Esqueceu a palavra-passe?” na janela de login.",
+    ],
   },
   password_changed: {
     subject: "A sua palavra-passe foi alterada",

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { MessageSquareText, RotateCcw, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
