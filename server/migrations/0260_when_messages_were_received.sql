@@ -12,6 +12,3 @@ alter table ingest.messages
 alter table ingest.message_parts
   add column received_from timestamptz,
   add column received_until timestamptz;
-
--- Finds a repeat of a message: the same text at the same time on the same SIM.
-create index messages_by_sim on ingest.messages (sim_id, sent_at);

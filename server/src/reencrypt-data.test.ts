@@ -11,8 +11,8 @@ import type { UserActor } from "./platform/security/actors.ts";
 import { type CipherKeys, createCipher } from "./platform/security/cipher.ts";
 import { ENCRYPTED_COLUMNS, reencryptData } from "./reencrypt-data.ts";
 
-/** Hashes, signatures and public keys. */
-const NOT_ENCRYPTED = /(^|_)fingerprint$|^(hash|before|signature|public_key)$|^(root|nodes|salt)$/;
+/** Hashes, signatures, public keys and public files. */
+const NOT_ENCRYPTED = /(^|_)fingerprint$|^(hash|before|signature|public_key)$|^(root|nodes|salt)$|^bytes$/;
 
 it("knows every column that may be encrypted", async () => {
   const shop = await createTestShop();

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { loadErrorText } from "./show-failure.ts";
+import { unknownOutcomeText } from "./status-texts.ts";
 
 const failure = (status: number, message: string) =>
   loadErrorText(
@@ -13,6 +14,9 @@ it("AUTH-13 shows what the server says about its own failure, with the request i
     text: "The payment provider does not answer.",
   });
   const noAnswer = new ApiError({ status: 0, code: "no_answer", message: "The bank is closed." });
-  expect(await loadErrorText(noAnswer)).toEqual({ text: "The bank is closed." });
+  expect(await loadErrorText(noAnswer)).toEqual({
+    text: "The bank is closed.",
+    detail: unknownOutcomeText,
+  });
   expect(await failure(500, "")).toMatchObject({ text: { message: "Server error." } });
 });

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { waitingOrder } from "../../../../test/sample-order.ts";
 import { missingUsdOf, purchaseErrorStore } from "../../../lib/api/purchase-error.ts";
-import { noAnswerText } from "../../../lib/api/status-texts.ts";
+import { unknownOutcomeText } from "../../../lib/api/status-texts.ts";
 import { messagesStore } from "../../../lib/api/system-messages.ts";
 import { storeSession } from "../../../lib/session/session.ts";
 import { setSettings, settingsStore } from "../../../lib/settings/settings-store.ts";
@@ -176,7 +176,7 @@ describe("purchase options", () => {
     fireEvent.click(screen.getByRole("button", { name: /^Buy/ }));
     await act(() => vi.advanceTimersByTimeAsync(11_000));
     vi.useRealTimers();
-    await waitFor(() => expect(messagesStore.get().at(-1)?.text).toBe(noAnswerText));
+    await waitFor(() => expect(messagesStore.get().at(-1)?.detail).toBe(unknownOutcomeText));
     await userEvent.click(screen.getByRole("button", { name: "Raise the price" }));
     await userEvent.click(screen.getByRole("button", { name: /^Buy/ }));
     await waitFor(() => expect(purchaseCalls()).toHaveLength(5));
