@@ -75,7 +75,7 @@ export function renderWithLazyParts<Html>(render: () => Html): { drawing: Html; 
 
 function LazyHydrated<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
   if (import.meta.env.SSR && part.source) renderedParts.add(part.source);
-  const isHydrating = useSyncExternalStore(never, no, yes);
+  const isHydrating = useIsHydrating();
   // A component that suspended in `use` must call `use` again when it resumes; otherwise it need not.
   const component = isHydrating && !part.ready ? part.takeOver() : part.load();
   const Ready: ComponentType<Props> = import.meta.env.SSR && part.ready ? part.ready : use(component);
@@ -95,7 +95,12 @@ function ServerMarkup({ name }: { name: string }) {
   return copy && <div className="later" data-later={name} ref={fill} />;
 }
 
-/** For `useSyncExternalStore`: true while React hydrates the server's markup, false on a client rendering. */
+/**
+ * True on the server and while React hydrates its markup, false on a client rendering. What the server did not know must not be
+ * shown before: a late part may find it loaded already, and would not match.
+ */
+export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes);
+
 const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
