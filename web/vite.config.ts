@@ -37,13 +37,13 @@ const FIRST_PAGE = [
 const SHARED_TOOLS = [
   "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|new-price|palette-store)[.]",
   "lib/[a-z]+/(format-(day|duration|time|time-left)|period|play-chime|purchase-error|split-digits|title-badge)[.]",
-  "lib/[a-z]+/(use-debounced-text|use-now|whole-number-icon)[.]",
+  "lib/[a-z]+/(use-debounced-text|use-list|use-now|whole-number-icon)[.]",
   "queries/(accounts|activations|ended-orders|impersonations|partner-home|use-change|wallet)[.]",
   "features/(storefront/queries/(restock|set-favorite)|contact/queries/support)[.]",
   "ui/controls/(cancel-button|chip|list-pager)[.]",
   "ui/display/(phone|service-line|table)[.]",
   "ui/forms/(field|form|select-field|text-area)[.]",
-  "ui/layout/(no-match|not-loaded)[.]",
+  "ui/layout/(no-match|not-loaded|not-refreshed)[.]",
 ];
 
 /** What every page of a signed-in customer needs: their numbers, the frame's parts and the buy button. */
