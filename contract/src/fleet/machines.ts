@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Declarations } from "../partners/partners.ts";
 import { route } from "../route.ts";
+import { Instant } from "../time.ts";
 import { MachineKey, Token, tokenQuery } from "./console-params.ts";
 
 export const MACHINES_MAX = 1000;
@@ -28,6 +29,7 @@ export const Machine = z
     sort_order: z.int(),
     online: z.boolean(),
     reported: z.boolean().describe("Whether it has ever reported; until then it waits for its first report"),
+    silent_since: Instant.nullable().describe("When it last reported, while it does not report"),
     clock_slow_seconds: z
       .int()
       .describe("How far the times of its SMS are behind the server's clock; negative: ahead"),

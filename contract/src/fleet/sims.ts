@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Iccid } from "../ingest/machine-protocol.ts";
 import { route } from "../route.ts";
 import { DisplayAmount, ServiceCode } from "../shared/common-fields.ts";
+import { Instant } from "../time.ts";
 import { MachineKey, simParams, Token } from "./console-params.ts";
 import { RentCount, RentPeriod } from "./ports.ts";
 
@@ -9,6 +10,10 @@ export const SIM_BATCH_MAX = 1000;
 
 /** Number conflict: `lost` to a SIM with stronger evidence, `open` while the evidence is equal. Off sale either way. */
 export const NumberState = z.enum(["open", "lost"]).meta({ id: "NumberState" });
+
+/** Why a SIM is not there. `silent`: its machine does not report. `unplugged`: its machine reports without it. `gone`: so for a week. */
+export const Absence = z.enum(["silent", "unplugged", "gone"]).meta({ id: "Absence" });
+export type Absence = z.infer<typeof Absence>;
 
 /** A row also has `has_<code>` for each important service that this SIM received a code for, or all of them in `marks`. */
 export const SimRow = z
@@ -25,6 +30,8 @@ export const SimRow = z
     sim_active: z.boolean().describe("On sale"),
     rent_active: z.boolean().describe("For rent"),
     present: z.boolean().describe("Whether it is in the machine now"),
+    absence: Absence.optional().describe("Only while it is not present"),
+    last_seen_at: Instant.optional().describe("Only while it is not present"),
     released: z.boolean().describe("Released, and not yet taken over"),
     claim: NumberState.optional().describe("Only while another SIM reports the same number"),
     imei: z.string().optional().describe("IMEI of the modem that holds it, if its machine reports it"),
@@ -54,7 +61,11 @@ export const listModems = route("GET /lowcode/partner/machine_modems", {
   errors: ["not_found"],
 });
 
-const SaleState = z.array(z.string()).describe("`Activation true` or `false`, `Rent true` or `false`");
+const SaleState = z
+  .array(z.string())
+  .describe(
+    "`Activation true` or `false`, `Rent true` or `false`; then what keeps it from being sold: `No phone`, `Country not offered`, `Not present`, `Withheld`, `Number disputed`",
+  );
 
 export const activateSim = route("POST /rest/partner/manage/sim/activate/:iccid", {
   summary: "Publish a SIM according to the mode of its port",

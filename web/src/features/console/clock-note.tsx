@@ -13,7 +13,7 @@ export function ClockNote({ slowSeconds }: { slowSeconds: number }) {
   if (Math.abs(slowSeconds) < SHOWN_SECONDS_MIN) return null;
   const off = formatDuration(Math.abs(slowSeconds), lang);
   return (
-    <div className={styles["clock"]}>
+    <div className={styles["note"]}>
       <Note
         tone="amber"
         icon={<ClockAlert />}

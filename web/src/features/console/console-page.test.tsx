@@ -11,6 +11,7 @@ const machine = (alias: string, heard: Pick<Machine, "online" | "reported">): Ma
   alias,
   active: true,
   sort_order: 1,
+  silent_since: null,
   ...heard,
   ports: 4,
   declared: true,

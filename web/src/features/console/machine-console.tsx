@@ -13,6 +13,7 @@ import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";
 import styles from "./console-page.module.css";
 import { CONSOLE, type Machine, simId, simsOf } from "./queries/console.ts";
 import type { Sim } from "./queries/sim.ts";
+import { SilenceNote } from "./silence-note.tsx";
 import { useSale } from "./sims/use-sale.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { exportSpreadsheet } from "./table/export-spreadsheet.ts";
@@ -60,6 +61,7 @@ export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProp
           <DeclareMachine machine={machine} />
         </Suspense>
       )}
+      <SilenceNote since={machine.silent_since} />
       <ClockNote slowSeconds={machine.clock_slow_seconds} />
       <SummaryStrip
         sims={sims}

@@ -69,13 +69,17 @@ describe("sorting", () => {
 });
 
 it("finds SIMs by state and by port, phone, ICCID or operator", () => {
-  const sims = [sampleSim(1, { sim_active: true }), sampleSim(12), sampleSim(13, { present: false })];
+  const sims = [
+    sampleSim(1, { sim_active: true }),
+    sampleSim(12),
+    sampleSim(13, { present: false, absence: "unplugged" }),
+  ];
   const found = (...wish: [Parameters<typeof findSims>[1], string]) =>
     findSims(sims, ...wish).map(({ assigned_number }) => assigned_number);
   expect(found("all", "")).toEqual([1, 12, 13]);
   expect(found("sale", "")).toEqual([1]);
   expect(found("off", "")).toEqual([12]);
-  expect(found("absent", "")).toEqual([13]);
+  expect(found("unplugged", "")).toEqual([13]);
   expect(found("all", "12")).toEqual([12]);
   expect(found("all", "+372 5555 0012")).toEqual([12]);
   expect(found("all", "nordtel")).toEqual([1, 12, 13]);
@@ -156,7 +160,24 @@ describe("publishing", () => {
       sim_active: false,
       sim_rent: false,
     });
-    expect(plan.countPublished({ a: ["Activation true", "Rent false"], b: ["Activation false"] })).toBe(1);
+  });
+
+  it("CONS-5 counts what became of the chosen SIMs by reason", () => {
+    const answer = {
+      a: ["Activation true", "Rent false"],
+      b: ["Activation true", "Rent true", "Not present"],
+      c: ["Activation true", "Rent true", "Not present", "Withheld"],
+      d: ["Activation false", "Rent false", "Country not offered"],
+    };
+    expect(plan.publishOutcome([off, mute], answer)).toEqual({
+      saved: 3,
+      sold: 1,
+      obstacles: [
+        { reason: "noPhone", count: 1 },
+        { reason: "country", count: 1 },
+        { reason: "absent", count: 2 },
+      ],
+    });
   });
 });
 

@@ -15,19 +15,26 @@ type SummaryStripProps = {
   onText: (text: string) => void;
 };
 
-const SHOWN = ["all", "sale", "rent", "off", "absent"] as const;
+const ALWAYS_SHOWN = ["all", "sale", "rent", "off"] as const;
+const SHOWN_IF_ANY = ["silent", "unplugged", "gone"] as const;
 
 /** SIM counts by state; a click on one filters the table. */
 export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStripProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const counts = useMemo(() => SHOWN.map((part) => ({ part, count: countState(sims, part) })), [sims]);
+  const counts = useMemo(() => {
+    const count = (part: SimState) => ({ part, count: countState(sims, part) });
+    const some = SHOWN_IF_ANY.map(count).filter(({ part, count: sum }) => sum > 0 || part === state);
+    return [...ALWAYS_SHOWN.map(count), ...some];
+  }, [sims, state]);
   const names: Record<SimState, string> = {
     all: t`All`,
     sale: t`On sale`,
     rent: t`For rent`,
     off: t`Not published`,
-    absent: t`No SIM card`,
+    silent: t({ message: "Silent", context: "SIM cards" }),
+    unplugged: t({ message: "Unplugged", context: "SIM cards" }),
+    gone: t({ message: "Gone", context: "SIM cards" }),
   };
   return (
     <div className={styles["strip"]}>

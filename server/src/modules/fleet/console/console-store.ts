@@ -22,6 +22,9 @@ export type SaleRow = {
   onRent: boolean;
   hasPhone: boolean;
   isRefused: boolean;
+  isPresent: boolean;
+  isWithheld: boolean;
+  isDisputed: boolean;
 };
 
 /** Publishes or unpublishes a partner's own SIMs in one statement. A SIM without a number stays off sale; publishing cancels a release. */
@@ -44,7 +47,8 @@ export const setSale = (tx: Tx, partnerId: string, change: SaleChange): Promise<
              from own
             where s.sim_id = own.sim_id
            returning s.sim_id as "simId", s.iccid, s.on_sale as "onSale", s.on_rent as "onRent",
-                     s.phone is not null as "hasPhone", s.country_held as "isRefused"`,
+                     s.phone is not null as "hasPhone", s.country_held as "isRefused",
+                     s.present as "isPresent", s.withheld as "isWithheld", s.claimed_twice as "isDisputed"`,
     values: [
       partnerId,
       change.iccids,
@@ -67,6 +71,7 @@ export type ModemRow = {
   onSale: boolean;
   onRent: boolean;
   present: boolean;
+  lastSeenAt: Date;
   released: boolean;
   claimedTwice: boolean;
   claimLost: boolean;
@@ -82,7 +87,7 @@ const MODEMS_MAX = 10_000;
 export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> =>
   ctx.query({
     name: "list_modem_rows",
-    text: `select sim_id as "simId", iccid, phone, port, operator, country, revenue, on_sale as "onSale", on_rent as "onRent", present,
+    text: `select sim_id as "simId", iccid, phone, port, operator, country, revenue, on_sale as "onSale", on_rent as "onRent", present, last_seen_at as "lastSeenAt",
                   ${IS_RELEASED("s", "$2")} as released, claimed_twice as "claimedTwice", claim_lost as "claimLost",
                   imei, modem_model as modem, imsi, used::text as used
              from fleet.sims s where machine_id = $1 order by port, iccid limit ${MODEMS_MAX}`,

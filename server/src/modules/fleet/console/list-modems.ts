@@ -1,9 +1,10 @@
 import type { SimRow } from "@sonum/contract/fleet/sims";
 import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache, type Currency, convertUsd, Rates } from "../../catalogue/index.ts";
-import { getOwnMachine } from "../machines/machine-store.ts";
+import { getOwnMachine, type Machine } from "../machines/machine-store.ts";
 import { listModemRows, type ModemRow } from "./console-store.ts";
 import { readImportantServices } from "./layout.ts";
+import { absenceOf } from "./rules.ts";
 import { countBits, hasBit } from "./service-bit-string.ts";
 
 type ModemQuery = { machine: string; marks: "each" | "together" };
@@ -26,12 +27,23 @@ export async function listModems(
     return service ? [{ code, number: service.number }] : [];
   });
   const dollars = rates.get("USD");
-  return rows.map((row) => presentRow(ctx, row, { important, dollars, isTogether: marks === "together" }));
+  return rows.map((row) =>
+    presentRow(ctx, row, { important, dollars, machine, isTogether: marks === "together" }),
+  );
 }
 
-type RowOptions = { important: { code: string; number: number }[]; dollars: Currency; isTogether: boolean };
+type RowOptions = {
+  important: { code: string; number: number }[];
+  dollars: Currency;
+  machine: Machine;
+  isTogether: boolean;
+};
 
-function presentRow(ctx: Ctx, row: ModemRow, { important, dollars, isTogether }: RowOptions): SimRow {
+function presentRow(
+  ctx: Ctx,
+  row: ModemRow,
+  { important, dollars, machine, isTogether }: RowOptions,
+): SimRow {
   const sim: SimRow = {
     iccid: row.iccid,
     phone: row.phone,
@@ -43,6 +55,10 @@ function presentRow(ctx: Ctx, row: ModemRow, { important, dollars, isTogether }:
     sim_active: row.onSale,
     rent_active: row.onRent,
     present: row.present,
+    ...(!row.present && {
+      absence: absenceOf(row, machine, ctx.clock.now()),
+      last_seen_at: row.lastSeenAt,
+    }),
     released: row.released,
     ...(row.claimedTwice && { claim: row.claimLost ? "lost" : "open" }),
     ...(row.imei && { imei: row.imei }),

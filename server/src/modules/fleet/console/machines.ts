@@ -101,6 +101,7 @@ const present = ({ clock }: Ctx, machine: Machine, { ports, declared }: MachineD
   sort_order: machine.sortOrder,
   online: machine.active && isOnline(machine.lastSeenAt, clock.now()),
   reported: machine.lastSeenAt !== null,
+  silent_since: isOnline(machine.lastSeenAt, clock.now()) ? null : machine.lastSeenAt,
   clock_slow_seconds: machine.clockSlowSeconds,
   ports: ports.get(machine.id) ?? 0,
   declared: declared.has(machine.id),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOnline, maskPhone, portStateOf, presentSale, saleFlagsOf } from "./rules.ts";
+import { absenceOf, isOnline, maskPhone, portStateOf, presentSale, saleFlagsOf } from "./rules.ts";
 
 it.each([
   ["both", true, true],
@@ -11,15 +11,40 @@ it.each([
 });
 
 it("CONS-5 describes how a SIM is sold in the words of the specification", () => {
-  expect(presentSale({ onSale: true, onRent: true, hasPhone: true, isRefused: false })).toEqual([
+  const sold = {
+    onSale: true,
+    onRent: true,
+    hasPhone: true,
+    isRefused: false,
+    isPresent: true,
+    isWithheld: false,
+    isDisputed: false,
+  };
+  const off = { ...sold, onSale: false, onRent: false, isPresent: false };
+  expect(presentSale(sold)).toEqual(["Activation true", "Rent true"]);
+  expect(presentSale(off)).toEqual(["Activation false", "Rent false"]);
+  expect(presentSale({ ...off, hasPhone: false })).toEqual(["Activation false", "Rent false", "No phone"]);
+  expect(presentSale({ ...sold, isPresent: false, isWithheld: true, isDisputed: true })).toEqual([
     "Activation true",
     "Rent true",
+    "Not present",
+    "Withheld",
+    "Number disputed",
   ]);
-  expect(presentSale({ onSale: false, onRent: false, hasPhone: false, isRefused: false })).toEqual([
-    "Activation false",
-    "Rent false",
-    "No phone",
-  ]);
+});
+
+it("CONS-2 tells a silent machine from a card that is unplugged or gone", () => {
+  const now = new Date("2026-11-18T12:00:00Z");
+  const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+  const day = 24 * 3600;
+  const absence = (seenAgo: number, heardAgo: number, active = true) =>
+    absenceOf({ lastSeenAt: ago(seenAgo) }, { active, lastSeenAt: ago(heardAgo) }, now);
+  expect(absence(30, 30)).toBe("silent");
+  expect(absence(9 * day, 9 * day)).toBe("silent");
+  expect(absence(5, 5, false)).toBe("silent");
+  expect(absence(60, 5)).toBe("unplugged");
+  expect(absence(2 * day, day)).toBe("unplugged");
+  expect(absence(8 * day, 5)).toBe("gone");
 });
 
 it("CONS-14 masks phone numbers", () => {

@@ -1,4 +1,6 @@
+import type { Absence } from "@sonum/contract/fleet/sims";
 import type { PortState } from "@sonum/contract/ingest/machine-view";
+import { DAY_MS } from "@sonum/contract/time-units";
 
 /** Rules of the partner console. How a port mode publishes a SIM; an unknown mode means activations only. */
 export const saleFlagsOf = (mode: string): { activation: boolean; rent: boolean } => ({
@@ -6,14 +8,25 @@ export const saleFlagsOf = (mode: string): { activation: boolean; rent: boolean 
   rent: mode === "both" || mode === "rent",
 });
 
-export type SaleOutcome = { onSale: boolean; onRent: boolean; hasPhone: boolean; isRefused: boolean };
+export type SaleOutcome = Record<
+  "onSale" | "onRent" | "hasPhone" | "isRefused" | "isPresent" | "isWithheld" | "isDisputed",
+  boolean
+>;
 
 /** How a SIM is sold now, in the exact words that API clients parse. */
-export const presentSale = ({ onSale, onRent, hasPhone, isRefused }: SaleOutcome): string[] => [
-  `Activation ${onSale}`,
-  `Rent ${onRent}`,
-  ...(hasPhone ? [] : ["No phone"]),
-  ...(isRefused ? ["Country not offered"] : []),
+export const presentSale = (sim: SaleOutcome): string[] => [
+  `Activation ${sim.onSale}`,
+  `Rent ${sim.onRent}`,
+  ...(sim.hasPhone ? [] : ["No phone"]),
+  ...(sim.isRefused ? ["Country not offered"] : []),
+  ...(sim.onSale || sim.onRent ? obstaclesOf(sim) : []),
+];
+
+/** Why a published SIM is not sold now. */
+const obstaclesOf = ({ isPresent, isWithheld, isDisputed }: SaleOutcome): string[] => [
+  ...(isPresent ? [] : ["Not present"]),
+  ...(isWithheld ? ["Withheld"] : []),
+  ...(isDisputed ? ["Number disputed"] : []),
 ];
 
 /** A machine is offline after three missed reports. With the sweep interval its SIMs are off sale within 30 s. */
@@ -21,6 +34,21 @@ export const SILENT_AFTER_MS = 26_000;
 
 export const isOnline = (lastSeenAt: Date | null, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < SILENT_AFTER_MS;
+
+/** A card that its machine reports without for so long does not come back soon. */
+const GONE_AFTER_MS = 7 * DAY_MS;
+
+/** Why a SIM is not present. A card of the machine's last reports went silent with it. */
+export function absenceOf(
+  sim: { lastSeenAt: Date },
+  machine: { active: boolean; lastSeenAt: Date | null },
+  now: Date,
+): Absence {
+  const heardAt = machine.lastSeenAt?.getTime() ?? 0;
+  const isHeard = machine.active && isOnline(machine.lastSeenAt, now);
+  if (!isHeard && heardAt - sim.lastSeenAt.getTime() < SILENT_AFTER_MS) return "silent";
+  return now.getTime() - sim.lastSeenAt.getTime() < GONE_AFTER_MS ? "unplugged" : "gone";
+}
 
 export function portStateOf(sim: { present: boolean; onSale: boolean; onRent: boolean }): PortState {
   if (!sim.present) return "absent";

@@ -153,3 +153,17 @@ it("answers an unchanged list of SIMs with 304, and forbids caching with a token
   const byToken = await get(`${url}&token=${owner.token}`);
   expect(byToken.headers["cache-control"]).toBe("no-store");
 });
+
+it("CONS-5 says when published SIMs are not sold, because their machine is silent", async () => {
+  const { testApp, rows, publish, get } = await createConsoleFixture();
+  const lastSeenAt = new Date(testApp.clock.now().getTime() - 60_000);
+  await testApp.db.updateTable("fleet.sims").set({ present: false, lastSeenAt }).execute();
+  await testApp.db.updateTable("fleet.machines").set({ lastSeenAt }).execute();
+  expect((await publish([1])).json()).toEqual({
+    [iccidOf(1)]: ["Activation true", "Rent false", "Not present"],
+  });
+  const [first] = await rows();
+  expect(first).toMatchObject({ present: false, absence: "silent", last_seen_at: lastSeenAt.toISOString() });
+  const [machine] = (await get("/lowcode/partner/machines")).json();
+  expect(machine).toMatchObject({ online: false, silent_since: lastSeenAt.toISOString() });
+});

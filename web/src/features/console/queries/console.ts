@@ -70,6 +70,8 @@ const readSim = (row: SimRow): Sim => ({
   sim_active: row.sim_active,
   sim_rent: row.rent_active,
   present: row.present,
+  absence: row.absence ?? null,
+  last_seen_at: row.last_seen_at ?? null,
   released: row.released,
   claim: row.claim ?? null,
   imei: row.imei ?? null,

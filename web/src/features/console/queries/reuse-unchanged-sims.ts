@@ -27,6 +27,8 @@ const isSame = (one: Sim, other: Sim): boolean =>
   one.sim_active === other.sim_active &&
   one.sim_rent === other.sim_rent &&
   one.present === other.present &&
+  one.absence === other.absence &&
+  one.last_seen_at === other.last_seen_at &&
   one.released === other.released &&
   one.claim === other.claim &&
   one.imei === other.imei &&

@@ -1,3 +1,5 @@
+import type { Absence } from "@sonum/contract/fleet/sims";
+
 /** A row of the console; `marks` lists the important services this SIM received a code for. */
 export type Sim = {
   iccid: string;
@@ -10,6 +12,9 @@ export type Sim = {
   sim_active: boolean;
   sim_rent: boolean;
   present: boolean;
+  /** Why it is not present, and since when. */
+  absence: Absence | null;
+  last_seen_at: string | null;
   /** Released by its owner and not taken over yet. */
   released: boolean;
   /** Number conflict: another SIM reports the same number (`open`), or was given it (`lost`). */

@@ -76,5 +76,38 @@ export const parseSaleFlags = (words: readonly string[]): Pick<Sim, "sim_active"
   sim_rent: words.includes("Rent true"),
 });
 
-export const countPublished = (answer: SaleResult): number =>
-  Object.values(answer).filter((words) => isPublished(parseSaleFlags(words))).length;
+/** Why a SIM is not sold although it was chosen. */
+export type Obstacle = keyof typeof OBSTACLE_WORDS;
+const OBSTACLE_WORDS = {
+  noPhone: "No phone",
+  country: "Country not offered",
+  absent: "Not present",
+  withheld: "Withheld",
+  disputed: "Number disputed",
+};
+const OBSTACLES = ["noPhone", "country", "absent", "withheld", "disputed"] as const satisfies Obstacle[];
+
+export type PublishOutcome = {
+  saved: number;
+  sold: number;
+  obstacles: { reason: Obstacle; count: number }[];
+};
+
+/** What became of the chosen SIMs. SIMs without a number are not sent. Each SIM counts for one reason. */
+export function publishOutcome(chosen: readonly Sim[], answer: SaleResult): PublishOutcome {
+  const words = [
+    ...Object.values(answer),
+    ...chosen.filter(({ phone }) => phone === null).map(() => [OBSTACLE_WORDS.noPhone]),
+  ];
+  const reasonOf = (of: readonly string[]) => OBSTACLES.find((reason) => of.includes(OBSTACLE_WORDS[reason]));
+  const counts = Map.groupBy(words, reasonOf);
+  const published = words.filter((of) => isPublished(parseSaleFlags(of)));
+  return {
+    saved: published.length,
+    sold: published.filter((of) => reasonOf(of) === undefined).length,
+    obstacles: OBSTACLES.flatMap((reason) => {
+      const count = counts.get(reason)?.length ?? 0;
+      return count > 0 ? [{ reason, count }] : [];
+    }),
+  };
+}

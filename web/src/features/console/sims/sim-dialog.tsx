@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Absence } from "@sonum/contract/fleet/sims";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { CalendarRange, Copy, Download, Undo2, Upload, Zap } from "lucide-react";
 import { useState } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
 import { splitPhone } from "../../../lib/format/split-digits.ts";
 import { copyText } from "../../../lib/page/copy-text.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
@@ -40,13 +42,7 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
             Port {sim.assigned_number}, {machineName(machine)}
           </Trans>
         </span>
-        {sim.present ? (
-          <SaleState sim={sim} />
-        ) : (
-          <Chip tone="red">
-            <Trans>The SIM card is absent</Trans>
-          </Chip>
-        )}
+        {sim.present ? <SaleState sim={sim} /> : <Absent sim={sim} />}
         {sim.released && <KeepButton machineKey={machine.machine_key} sim={sim} />}
         <SaleButton machineKey={machine.machine_key} sim={sim} />
       </div>
@@ -58,6 +54,27 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
       <SimFacts sim={sim} />
       <SimLimits iccid={sim.iccid} services={services} />
     </Dialog>
+  );
+}
+
+function Absent({ sim: { absence, last_seen_at } }: { sim: Sim }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const names: Record<Absence, string> = {
+    silent: t`The machine is silent`,
+    unplugged: t`The SIM card is absent`,
+    gone: t`The SIM card is gone`,
+  };
+  const time = last_seen_at === null ? undefined : formatMoment(last_seen_at, lang, new Date());
+  return (
+    <>
+      <Chip tone="red">{names[absence ?? "unplugged"]}</Chip>
+      {time && (
+        <span className="dim">
+          <Trans>Last seen {time}</Trans>
+        </span>
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
-import { msg } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
 import { showMessage } from "../../../lib/api/system-messages.ts";
-import { CONSOLE, portsOf, simsOf } from "../queries/console.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { settingsStore } from "../../../lib/settings/settings-store.ts";
+import { CONSOLE, machines, portsOf, simsOf } from "../queries/console.ts";
 import { changeSale, type SaleChange, type SaleResult } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
+import { publishMessage } from "./publish-message.ts";
 import * as plan from "./publish-plan.ts";
 
 type Flags = Pick<Sim, "sim_active" | "sim_rent">;
@@ -21,7 +23,14 @@ export function useSale(machineKey: string) {
   const show = (flags: ReadonlyMap<string, Flags>) =>
     cache.setQueryData(queryKey, (sims) => sims?.map((sim) => ({ ...sim, ...flags.get(sim.iccid) })));
 
-  const findPorts = () => cache.fetchQuery(portsOf(machineKey)).catch(() => undefined);
+  const findPorts = () => cache.fetchQuery(portsOf(machineKey)).catch((error) => void showFailure(error));
+
+  const silentSince = () => {
+    const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === machineKey);
+    return machine?.silent_since
+      ? formatMoment(machine.silent_since, settingsStore.get().lang, new Date())
+      : undefined;
+  };
 
   async function send(sims: readonly Sim[], calls: SaleChange[]): Promise<SaleResult | undefined> {
     await cache.cancelQueries({ queryKey });
@@ -47,18 +56,13 @@ export function useSale(machineKey: string) {
   async function publish(chosen: readonly Sim[], services?: string[]): Promise<boolean> {
     const sims = services ? plan.toPublishWithServices(chosen) : plan.toPublish(chosen);
     const ports = await findPorts();
-    if (sims.length === 0 || !ports) return false;
-    const answer = await send(sims, plan.publishCalls(sims, ports, services));
+    if (!ports) return false;
+    const answer = sims.length > 0 ? await send(sims, plan.publishCalls(sims, ports, services)) : {};
     if (!answer) return false;
-    setTakenOff([]);
-    const count = plan.countPublished(answer);
-    showMessage({
-      status: "success",
-      text: services
-        ? msg`Put on sale: ${{ count }} SIM cards with the chosen services`
-        : msg`Put on sale: ${{ count }} SIM cards`,
-    });
-    return true;
+    if (sims.length > 0) setTakenOff([]);
+    const details = { hasServices: services !== undefined, silentSince: silentSince() };
+    showMessage(publishMessage(plan.publishOutcome(chosen, answer), details));
+    return sims.length > 0;
   }
 
   async function unpublish(chosen: readonly Sim[]): Promise<void> {

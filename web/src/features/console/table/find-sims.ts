@@ -1,8 +1,9 @@
+import type { Absence } from "@sonum/contract/fleet/sims";
 import type { Sim } from "../queries/sim.ts";
 
 import { isPublished } from "../sims/publish-plan.ts";
 
-export type SimState = "all" | "sale" | "rent" | "off" | "absent";
+export type SimState = "all" | "sale" | "rent" | "off" | Absence;
 
 /** Shown SIMs of a machine; absent means all. */
 export type SimFilter = { state?: SimState | undefined; find?: string | undefined };
@@ -12,7 +13,9 @@ const STATES: Record<SimState, (sim: Sim) => boolean> = {
   sale: (sim) => sim.present && sim.sim_active,
   rent: (sim) => sim.present && sim.sim_rent,
   off: (sim) => sim.present && !isPublished(sim),
-  absent: (sim) => !sim.present,
+  silent: ({ absence }) => absence === "silent",
+  unplugged: ({ absence }) => absence === "unplugged",
+  gone: ({ absence }) => absence === "gone",
 };
 
 export const isSimState = (value: unknown): value is SimState =>

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
 // biome-ignore-all lint/a11y/useFocusableInteractive: virtualised rows are positioned absolutely, which a table does not allow; the grid has the focus
+import type { Absence } from "@sonum/contract/fleet/sims";
 import { memo } from "react";
 import { splitPhone } from "../../../lib/format/split-digits.ts";
 import { cx } from "../../../ui/styles/cx.ts";
@@ -10,7 +11,8 @@ import styles from "./sim-table.module.css";
 
 /** Translated once for all rows, because scrolling renders thousands. */
 export type RowTexts = {
-  absent: string;
+  absence: Record<Absence, string>;
+  seen: (at: string) => string;
   noPhone: string;
   sale: string;
   rent: string;
@@ -87,6 +89,8 @@ function cellText(sim: Sim, column: StaticKey, texts: RowTexts): string | number
   if (column === "operator") return sim.operator;
   if (column === "total_revenue") return sim.total_revenue.toFixed(2);
   if (column === "other_services_count") return sim.other_services_count;
+  if (column === "sim_active" && sim.absence) return texts.absence[sim.absence];
+  if (column === "sim_rent" && sim.last_seen_at) return texts.seen(sim.last_seen_at);
   if (column === "sim_active" && sim.released) return texts.released;
   if (column === "sim_active" && sim.claim) return texts.disputed;
   if (!sim[column]) return "—";
@@ -94,18 +98,17 @@ function cellText(sim: Sim, column: StaticKey, texts: RowTexts): string | number
 }
 
 function phoneText(sim: Sim, texts: RowTexts): string {
-  if (!sim.present) return texts.absent;
   if (sim.phone === null) return texts.noPhone;
   const { prefix, groups } = splitPhone(sim.phone);
   return `${prefix} ${groups.join(" ")}`;
 }
 
 function cellTone(sim: Sim, column: StaticKey): string | undefined {
+  if (!sim.present) return column === "sim_active" ? styles["absent"] : undefined;
   if (column === "sim_active" && sim.released) return styles["rented"];
   if (column === "sim_active" && sim.claim) return styles["absent"];
   if (column === "sim_active") return styles[sim.sim_active ? "sold" : "none"];
   if (column === "sim_rent") return styles[sim.sim_rent ? "rented" : "none"];
   if (column !== "phone") return undefined;
-  if (!sim.present) return styles["absent"];
   return sim.phone === null ? styles["none"] : undefined;
 }

@@ -3,6 +3,8 @@
 import { useLingui } from "@lingui/react/macro";
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Sim } from "../queries/sim.ts";
 
 import { type Columns, type NamedService, SERVICE_WIDTH } from "./columns.ts";
@@ -125,9 +127,15 @@ const inSlots = (visible: readonly VirtualItem[], slots: number): VirtualItem[] 
 
 function useRowTexts(): RowTexts {
   const { t } = useLingui();
+  const { lang } = useSettings();
   return useMemo(
     () => ({
-      absent: t`No SIM card`,
+      absence: {
+        silent: t({ message: "Silent", context: "SIM card" }),
+        unplugged: t({ message: "Unplugged", context: "SIM card" }),
+        gone: t({ message: "Gone", context: "SIM card" }),
+      },
+      seen: (at) => formatMoment(at, lang, new Date()),
       noPhone: t`No phone`,
       sale: t`Sale`,
       rent: t({ message: "Rent", context: "column" }),
@@ -136,6 +144,6 @@ function useRowTexts(): RowTexts {
       details: t`Details`,
       detailsOf: (port) => t`Details of port ${port}`,
     }),
-    [t],
+    [t, lang],
   );
 }
