@@ -28,7 +28,7 @@ const FIRST_PAGE = [
   "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|skip-link|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page[.]module|suggest-service-form)[.]",
   "lib/[a-z]+/(api|api-error|call-until-answered|host-cookie|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|log-failure|page-address)[.]",
-  "lib/[a-z]+/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
+  "lib/[a-z]+/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-is-hydrating|use-session|visit)[.]",
   "ui/styles/(base|fonts|tokens)[.]css",
   "ui/[a-z]+/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|page-placeholder|search-field|segmented|select|skeleton|focus-on-mount)[.]",
 ];

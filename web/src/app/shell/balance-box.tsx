@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HandCoins, Plus } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
+import { useIsHydrating } from "../../lib/page/use-is-hydrating.ts";
 import type { Role } from "../../lib/session/visit.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { partnerBalance } from "../../queries/partner-home.ts";
@@ -19,13 +20,11 @@ export function BalanceBox({ role }: { role: Exclude<Role, "guest"> }) {
 
 function PartnerBalance() {
   const { t } = useLingui();
-  const { currency, lang } = useSettings();
+  const { currency } = useSettings();
   const { data } = useQuery(partnerBalance(currency));
   return (
     <div className={styles["box"]}>
-      <b className="num" title={t`Balance`}>
-        {data ? formatMoney(data.balance, data.currency, lang) : <Skeleton shape="short" />}
-      </b>
+      <Amount of={data} />
       <Link to="/account/partner/payout" aria-label={t`Payout`}>
         <HandCoins size={15} />
         <span>
@@ -38,13 +37,11 @@ function PartnerBalance() {
 
 function CustomerBalance() {
   const { t } = useLingui();
-  const { currency, lang } = useSettings();
+  const { currency } = useSettings();
   const { data } = useQuery(balance(currency));
   return (
     <div className={styles["box"]}>
-      <b className="num" title={t`Balance`}>
-        {data ? formatMoney(data.balance, data.currency, lang) : <Skeleton shape="short" />}
-      </b>
+      <Amount of={data} />
       <Link to="/account/topup" aria-label={t`Top up`}>
         <Plus size={15} />
         <span>
@@ -52,5 +49,20 @@ function CustomerBalance() {
         </span>
       </Link>
     </div>
+  );
+}
+
+function Amount({ of: balance }: { of: { balance: number; currency: string } | undefined }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const isHydrating = useIsHydrating();
+  return (
+    <b className="num" title={t`Balance`}>
+      {balance && !isHydrating ? (
+        formatMoney(balance.balance, balance.currency, lang)
+      ) : (
+        <Skeleton shape="short" />
+      )}
+    </b>
   );
 }

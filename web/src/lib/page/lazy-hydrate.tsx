@@ -1,6 +1,7 @@
-import { type ComponentType, memo, Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, memo, Suspense, use, useEffect, useState } from "react";
 import { loadTexts, type TextArea } from "../../i18n/index.ts";
 import { hydrationOf } from "./hydration.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** Hydrate once the visitor `touched` the part, or `soon`: as soon as its code is loaded. */
 type Options = { texts?: readonly TextArea[]; when?: "touched" | "soon" };
@@ -75,7 +76,7 @@ export function renderWithLazyParts<Html>(render: () => Html): { drawing: Html; 
 
 function LazyHydrated<Props extends object>({ part, props }: { part: Part<Props>; props: Props }) {
   if (import.meta.env.SSR && part.source) renderedParts.add(part.source);
-  const isHydrating = useSyncExternalStore(never, no, yes);
+  const isHydrating = useIsHydrating();
   // A component that suspended in `use` must call `use` again when it resumes; otherwise it need not.
   const component = isHydrating && !part.ready ? part.takeOver() : part.load();
   const Ready: ComponentType<Props> = import.meta.env.SSR && part.ready ? part.ready : use(component);
@@ -94,11 +95,6 @@ function ServerMarkup({ name }: { name: string }) {
     element?.replaceChildren(...(copy?.cloneNode(true).childNodes ?? []));
   return copy && <div className="later" data-later={name} ref={fill} />;
 }
-
-/** For `useSyncExternalStore`: true while React hydrates the server's markup, false on a client rendering. */
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 
 function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
   let created: Promise<Value> | undefined;
