@@ -33,7 +33,7 @@ import {
   notificationJobs,
   notificationSweeps,
 } from "./modules/notifications/index.ts";
-import { closingSweeps, listPublishedTexts } from "./modules/office/index.ts";
+import { closingSweeps, readPublishedTexts } from "./modules/office/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { personalDataSweeps } from "./modules/personal-data/index.ts";
@@ -115,7 +115,7 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
     publicUrl: config.http.publicUrl,
     listPages: () => listLandingPages(ctx),
     listViewOrigins: (viewKey) => fleet.listViewOrigins(ctx, viewKey),
-    listTexts: (locale) => listPublishedTexts(ctx, locale),
+    readTexts: (locale) => readPublishedTexts(ctx, locale),
     findAsset: (name) => findAsset(ctx, name),
   });
   forgetPages = pages.forgetPages;

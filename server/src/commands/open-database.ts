@@ -4,7 +4,7 @@ import pg from "pg";
 import { type LoadedConfig, loadConfig } from "../load-config.ts";
 import { readDataDir } from "../platform/config/config.ts";
 import type { Env } from "../platform/config/env-schema.ts";
-import { pendingMigrations } from "../platform/database/migrate.ts";
+import { findVersionProblem, pendingMigrations } from "../platform/database/migrate.ts";
 import { failureMessage } from "../platform/failure-message.ts";
 import { CommandError } from "./command.ts";
 
@@ -41,7 +41,7 @@ export function describeDatabase(url: string): string {
   return `${name} at ${host}${port && `:${port}`}${user ? `, as ${user}` : ""}`;
 }
 
-/** Only `migrate` changes tables: other commands refuse a database that is empty or older than this version. */
+/** Only `migrate` changes tables: other commands refuse a database that is empty, older or too new for this version. */
 export async function assertMigrated(connectionString: string): Promise<void> {
   const pending = await listPending(connectionString);
   if (pending.length === 0) return;
@@ -59,6 +59,8 @@ async function listPending(connectionString: string): Promise<string[]> {
     await client.connect().catch((error: unknown) => {
       throw new CommandError(`The database does not accept the connection: ${failureMessage(error)}`);
     });
+    const problem = await findVersionProblem(client);
+    if (problem) throw new CommandError(problem);
     return await pendingMigrations(client);
   } finally {
     await client.end().catch(() => {});
