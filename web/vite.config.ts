@@ -39,13 +39,13 @@ const SHARED_TOOLS = [
   "app/shell/profile-links[.]",
   "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|new-price|palette-store)[.]",
   "lib/[a-z]+/(format-(day|duration|time|time-left)|period|play-chime|purchase-error|split-digits|title-badge)[.]",
-  "lib/[a-z]+/(refresh-session|use-debounced-text|use-now|whole-number-icon)[.]",
+  "lib/[a-z]+/(refresh-session|use-debounced-text|use-list|use-now|whole-number-icon)[.]",
   "queries/(accounts|activations|ended-orders|impersonations|partner-home|use-change|wallet)[.]",
   "features/(storefront/queries/(landing|restock|set-favorite)|contact/queries/support)[.]",
   "ui/controls/(cancel-button|chip|list-pager)[.]",
   "ui/display/(phone|service-line|table)[.]",
   "ui/forms/(field|form|select-field|text-area)[.]",
-  "ui/layout/(no-match|not-loaded|state-card)[.]",
+  "ui/layout/(no-match|not-loaded|not-refreshed|state-card)[.]",
 ];
 
 /** What every page of a signed-in customer needs: their numbers, the frame's parts and the buy button. */

@@ -15,7 +15,7 @@ export const textAreas = {
     "queries/{catalogue-names,use-buy,warn-if-fewer}.ts",
     "ui/controls/{cancel-button,list-pager}.tsx",
     "ui/forms/captcha-box.tsx",
-    "ui/layout/{no-match,not-loaded}.tsx",
+    "ui/layout/{no-match,not-loaded,not-refreshed}.tsx",
   ],
   console: ["features/{console,machine-view}/**", "routes/embed.*"],
   earnings: ["features/earnings/**", "ui/display/chart-foot.tsx"],

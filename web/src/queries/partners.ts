@@ -1,6 +1,6 @@
 import type * as api from "@sonum/contract/partners/partners";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 import { settingsStore } from "../lib/settings/settings-store.ts";
 import { useChange } from "./use-change.ts";
@@ -54,7 +54,6 @@ export const applications = (state: PartnerState | undefined, page: number) =>
         query: { ...(state && { state }), limit: PARTNERS_PAGE, offset: (page - 1) * PARTNERS_PAGE },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 export type PartnerDecision = { partnerId: string; state: "approved" | "rejected"; reason: string };

@@ -1,5 +1,5 @@
 import type { exportOrders, listOrders } from "@sonum/contract/activations/order-lists";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 import { endOfDay, type Period, startOfDay } from "../lib/format/period.ts";
 import { downloadText } from "../lib/page/download-text.ts";
@@ -40,7 +40,6 @@ export const pastOrders = (filter: PastFilter, currency: string) =>
         ? byPhone
         : fetchOrders({ ...conditionsOf(withoutFind(filter)), orderId });
     },
-    placeholderData: keepPreviousData,
   });
 
 /** Search input is matched as part of a phone number first, then as an order id. */

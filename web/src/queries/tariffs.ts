@@ -1,6 +1,6 @@
 import type { exportTariffs, listTariffs, TariffSort } from "@sonum/contract/fleet/tariffs";
 import type { WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 import { downloadText } from "../lib/page/download-text.ts";
 
@@ -33,7 +33,6 @@ export const tariffs = ({ search, service, country, sort, page = 1 }: TariffFilt
         },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 /** Downloads all prices that match the filter. */

@@ -87,3 +87,15 @@ it("CONS-4 CONS-5 moves the focus to the button that replaces the clicked one", 
   await userEvent.click(await button("Clear selection"));
   expect(await button("Select all 2")).toHaveFocus();
 });
+
+it("keeps the SIMs and says so when they cannot be refreshed", async () => {
+  const list = "GET /lowcode/partner/machine_modems";
+  server.replies("GET /lowcode/partner/machines", {}, [machine]);
+  server.refuses(list, {}, 400, "invalid_request");
+  await show(machine);
+  await userEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  expect(await screen.findByText("Could not be refreshed. You see what was loaded before.")).toBeVisible();
+  expect(screen.getByRole("grid")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Select all 2" })).toBeEnabled();
+  expect(messagesStore.get()).toEqual([]);
+});

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { Suspense, useCallback, useMemo, useState } from "react";
+import { useList } from "../../lib/api/use-list.ts";
 import { copyText } from "../../lib/page/copy-text.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useDebouncedText } from "../../lib/page/use-debounced-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
 import { ClockNote } from "./clock-note.tsx";
 import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";
 import styles from "./console-page.module.css";
@@ -31,7 +33,7 @@ type MachineConsoleProps = { machine: Machine; filter: SimFilter; onFilter: (fil
 export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const query = useQuery(simsOf(machine.machine_key));
+  const query = useList(simsOf(machine.machine_key));
   const { data: sims = NO_SIMS, isPending, isError } = query;
   const { columns, services } = useConsoleColumns();
   const [open, setOpen] = useState<OpenDialog>();
@@ -81,6 +83,7 @@ export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProp
         onClear={selection.clear}
         onCopy={copy}
       />
+      <NotRefreshed list={query} />
       {sale.takenOff.length > 0 && <TakenOff sale={sale} />}
       {shown.length > 0 ? (
         <SimTable

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
 import { useState } from "react";
 import { supportReference } from "../../lib/api/api-error.ts";
+import { useList } from "../../lib/api/use-list.ts";
 import { downloadText } from "../../lib/page/download-text.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
@@ -21,9 +22,9 @@ import { type HistoryItem, history } from "./queries/history.ts";
 export function HistoryPage() {
   const { currency } = useSettings();
   const [pages, setPages] = useState(1);
-  const query = useQuery({ ...history(currency, pages), placeholderData: keepPreviousData });
-  const { data, isPending, isError, error, refetch } = query;
-  if (isPending || (isError && !data))
+  const query = useList(history(currency, pages));
+  const { data, isPending, error, refetch } = query;
+  if (!data)
     return (
       <>
         <PageHeader title={<Trans>History</Trans>} />
@@ -42,6 +43,7 @@ export function HistoryPage() {
     );
   return (
     <>
+      <NotRefreshed list={query} />
       <LoadedHistory items={data.items} currency={currency} />
       {data.hasOlder && (
         <LoadOlder

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Download, ListFilter } from "lucide-react";
 import { Suspense, useState } from "react";
 import { readListSearch } from "../../lib/api/read-list-search.ts";
+import { useList } from "../../lib/api/use-list.ts";
 import { csvText } from "../../lib/format/csv-text.ts";
 import { formatCount } from "../../lib/format/format.ts";
 import { downloadText } from "../../lib/page/download-text.ts";
@@ -11,6 +11,7 @@ import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Chip } from "../../ui/controls/chip.tsx";
 import { OptionalPager } from "../../ui/controls/list-pager.tsx";
+import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import type { Column, FilterField } from "./columns.ts";
@@ -46,7 +47,8 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
   });
   const list = props.list(search);
   const page = search.page ?? 1;
-  const { data, isPending, isFetching, refetch } = useQuery(list.query(page));
+  const query = useList(list.query(page));
+  const { data, isPending, isFetching, refetch } = query;
   const [isFiltering, setFiltering] = useState(false);
   const activeFilters = fields.filter(({ name }) => search[name]);
   const close = (values: Record<string, string>) => {
@@ -67,6 +69,7 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
         <ExportButton columns={columns} list={list} fileName={fileName} />
       </PageHeader>
       <ListOrder columns={columns} search={search} onSearch={onSearch} />
+      <NotRefreshed list={query} />
       {isPending && !data ? (
         <Skeleton shape="card" />
       ) : (

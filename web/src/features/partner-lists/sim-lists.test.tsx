@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { type ReactNode, useState } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { messagesStore } from "../../lib/api/system-messages.ts";
 import { ServicesList } from "./services-list.tsx";
 import { SimSalesList } from "./sim-sales-list.tsx";
 
@@ -107,4 +108,32 @@ it("sorts and reverses the order without headers", async () => {
   await waitFor(() => expect(lastSort()).toMatchObject({ sort: [{ port: "ASC" }] }));
   await userEvent.click(screen.getByRole("button", { name: "Turn the order around" }));
   await waitFor(() => expect(lastSort()).toMatchObject({ sort: [{ port: "DESC" }] }));
+});
+
+it("PART-5 keeps the rows and says so when a sort fails, until a retry succeeds", async () => {
+  const url = "POST /rest/partner/services/list";
+  const row = {
+    phone: "+37255550001",
+    iccid: "8937200000000000001",
+    activity: "2026-11-15T10:30:00.000Z",
+    machineKey: "key1",
+    machineAlias: "Tallinn 1",
+    operator: "Nordtel",
+    country: "ee",
+    port: 1,
+  };
+  server.replies(url, {}, { data: [row], total: 1 });
+  server.refuses(url, {}, 400, "invalid_request");
+  server.replies(url, {}, { data: [row], total: 1 });
+  await renderPage(<Page>{(address, go) => <ServicesList address={address} onSearch={go} />}</Page>);
+  const shownRows = () => screen.getByRole("table").getAttribute("aria-rowcount");
+  await waitFor(() => expect(shownRows()).toBe("2"));
+  await userEvent.click(screen.getByRole("button", { name: "Port" }));
+  const line = await screen.findByRole("status");
+  expect(line).toHaveTextContent("Could not be refreshed. You see what was loaded before.");
+  expect(shownRows()).toBe("2");
+  expect(messagesStore.get()).toEqual([]);
+  await userEvent.click(within(line).getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(screen.queryByRole("status")).toBeNull());
+  expect(shownRows()).toBe("2");
 });

@@ -32,7 +32,7 @@ export function useSimColumns(): Column<SimRow, SimColumn>[] {
       title: t`ICCID`,
       widthPx: 180,
       render: ({ iccid }) => <span className="mono">{iccid}</span>,
-      toCsv: ({ iccid }) => `'${iccid}`,
+      toCsv: ({ iccid }) => iccid,
     },
     {
       name: "activity",

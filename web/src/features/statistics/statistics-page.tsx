@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CalendarRange, ChartNoAxesColumn, Zap } from "lucide-react";
 import type { ReactNode } from "react";
 import { supportReference } from "../../lib/api/api-error.ts";
+import { useList } from "../../lib/api/use-list.ts";
 import { usePeriodField } from "../../lib/format/use-period-field.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
@@ -11,6 +11,7 @@ import { FilterBar } from "../../ui/controls/filter-bar.tsx";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { PeriodField } from "../../ui/forms/period-field.tsx";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
@@ -66,12 +67,13 @@ function PeriodStatistics({ kind, search, onSearch }: StatisticsPageProps & { ki
     spans: ["week", "month", "year"],
     onChange: (chosen) => onSearch({ ...chosen, ...(kind === "rentals" && { tab: "rent" }) }),
   });
-  const statistics = useQuery(orderStatistics(kind, period, currency));
+  const statistics = useList(orderStatistics(kind, period, currency));
   return (
     <>
       <FilterBar label={t`What is counted`}>
         <PeriodField {...periodField} />
       </FilterBar>
+      <NotRefreshed list={statistics} />
       {statistics.data ? (
         <div aria-busy={statistics.isPlaceholderData}>
           {statistics.data.total.bought > 0 ? (

@@ -1,13 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { supportReference } from "../../lib/api/api-error.ts";
+import { useList } from "../../lib/api/use-list.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { TARIFFS_PAGE, type TariffFilter, tariffs, useExportTariffs } from "../../queries/tariffs.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ListPager } from "../../ui/controls/list-pager.tsx";
 import { NoMatch } from "../../ui/layout/no-match.tsx";
 import { ListPlaceholder } from "../../ui/layout/not-loaded.tsx";
+import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { TariffFilters } from "./tariff-filters.tsx";
 import { TariffTable } from "./tariff-table.tsx";
@@ -40,7 +41,7 @@ export function TariffsPage({ filter, onFilter }: TariffsPageProps) {
 
 function TariffList({ filter, onFilter }: TariffsPageProps) {
   const { currency } = useSettings();
-  const prices = useQuery(tariffs(filter, currency));
+  const prices = useList(tariffs(filter, currency));
   if (!prices.data)
     return (
       <ListPlaceholder
@@ -50,9 +51,16 @@ function TariffList({ filter, onFilter }: TariffsPageProps) {
         onRetry={() => void prices.refetch()}
       />
     );
-  if (prices.data.data.length === 0) return <NoTariffs onClear={() => onFilter({})} />;
+  if (prices.data.data.length === 0)
+    return (
+      <>
+        <NotRefreshed list={prices} />
+        <NoTariffs onClear={() => onFilter({})} />
+      </>
+    );
   return (
     <div aria-busy={prices.isPlaceholderData}>
+      <NotRefreshed list={prices} />
       <TariffTable tariffs={prices.data.data} currency={currency} />
       <ListPager
         page={filter.page}

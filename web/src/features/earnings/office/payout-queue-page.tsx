@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
@@ -9,6 +9,7 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { LoadFailed } from "../../../ui/layout/not-loaded.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
@@ -49,26 +50,33 @@ export function PayoutQueuePage({ search: { id } }: OfficePageProps) {
 }
 
 function Queue({ status, id }: { status: Status; id: string | undefined }) {
-  const { data, isPending, refetch } = useQuery(payoutQueue(status === "" ? undefined : status));
+  const list = useList(payoutQueue(status === "" ? undefined : status));
+  const { data, isPending, refetch } = list;
   if (data && data.total > 0)
     return (
-      <ul className={cx(cardClass, styles["list"])}>
-        {data.data.map((payout) => (
-          <Item key={payout.id} payout={payout} isChosen={payout.id === id} />
-        ))}
-      </ul>
+      <>
+        <NotRefreshed list={list} />
+        <ul className={cx(cardClass, styles["list"])}>
+          {data.data.map((payout) => (
+            <Item key={payout.id} payout={payout} isChosen={payout.id === id} />
+          ))}
+        </ul>
+      </>
     );
   if (data)
     return (
-      <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
-        {status === "requested" ? (
-          <Trans>
-            What partners and referrers ask to be paid waits here until somebody approves or rejects it.
-          </Trans>
-        ) : (
-          <Trans>No payout is in this state.</Trans>
-        )}
-      </StateCard>
+      <>
+        <NotRefreshed list={list} />
+        <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
+          {status === "requested" ? (
+            <Trans>
+              What partners and referrers ask to be paid waits here until somebody approves or rejects it.
+            </Trans>
+          ) : (
+            <Trans>No payout is in this state.</Trans>
+          )}
+        </StateCard>
+      </>
     );
   if (isPending) return <Skeleton shape="card" />;
   return (

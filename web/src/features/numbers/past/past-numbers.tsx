@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Download, History } from "lucide-react";
 import { supportReference } from "../../../lib/api/api-error.ts";
+import { type ListQuery, useList } from "../../../lib/api/use-list.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { PAST_PAGE, type PastFilter, pastOrders, useExportOrders } from "../../../queries/past-orders.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
 import { NoMatch } from "../../../ui/layout/no-match.tsx";
 import { ListPlaceholder } from "../../../ui/layout/not-loaded.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../recent-numbers.module.css";
@@ -19,7 +20,7 @@ type PastNumbersProps = { filter: PastFilter; onFilter: (filter: PastFilter) => 
 /** Past orders with filters, paging and CSV export. */
 export function PastNumbers({ filter, onFilter }: PastNumbersProps) {
   const { currency } = useSettings();
-  const orders = useQuery(pastOrders(filter, currency));
+  const orders = useList(pastOrders(filter, currency));
   const hasOrders = isFiltering(filter) || (orders.data?.total ?? 0) > 0;
   return (
     <section className={styles["recent"]}>
@@ -27,6 +28,7 @@ export function PastNumbers({ filter, onFilter }: PastNumbersProps) {
         {hasOrders && <ExportButton filter={filter} />}
       </SectionHeader>
       {hasOrders && <PastFilters filter={filter} onFilter={onFilter} />}
+      <NotRefreshed list={orders} />
       <PastList filter={filter} orders={orders} onFilter={onFilter} />
     </section>
   );
@@ -49,7 +51,7 @@ function ExportButton({ filter }: { filter: PastFilter }) {
 }
 
 type PastListProps = PastNumbersProps & {
-  orders: UseQueryResult<Awaited<ReturnType<NonNullable<ReturnType<typeof pastOrders>["queryFn"]>>>>;
+  orders: ListQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof pastOrders>["queryFn"]>>>>;
 };
 
 function PastList({ filter, orders, onFilter }: PastListProps) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
 import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
@@ -13,10 +13,11 @@ import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { AuthorityDialog } from "./authority-dialog.tsx";
 import { STATE_TONES, useCategoryNames, useKindNames, useStateNames } from "./inbox-names.ts";
 import { INBOX_PAGE, type InboxItem, type InboxKind, inbox, type TicketState } from "./queries/inboxes.ts";
@@ -35,9 +36,10 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   // Not in the address: phone numbers must stay out of browser history and logs.
   const [phone, setPhone] = useState("");
-  const { data } = useQuery(
+  const tickets = useList(
     inbox({ ...(kind && { kind }), ...(state && { state }), ...(phone && { phone }) }, page),
   );
+  const { data, isError, refetch } = tickets;
   const kindText = (one: InboxKind) => {
     const open = data?.open[one] ?? 0;
     return open > 0 ? `${kinds[one]} (${open})` : kinds[one];
@@ -77,7 +79,8 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
           }}
         />
       </div>
-      {!data && <Skeleton shape="card" />}
+      <NotRefreshed list={tickets} />
+      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data && data.data.length > 0 && <Items items={data.data} />}
       {data?.total === 0 && (
         <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>

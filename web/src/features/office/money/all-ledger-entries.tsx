@@ -2,11 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { BookOpen, Download } from "lucide-react";
 import { useState } from "react";
+import { useKeptRows } from "../../../lib/api/use-list.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { Unloaded } from "./case-list.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -21,7 +23,9 @@ export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
   const { t } = useLingui();
   const labelFor = useLabel();
   const query = useInfiniteQuery(allEntries(reason));
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const list = useKeptRows(query);
+  const { data, isError, refetch } = list;
   const entries = data?.pages.flatMap((page) => page.data) ?? [];
   const reasons = Object.keys(reasonLabels).map((one) => ({ value: one, text: labelFor(reasonLabels, one) }));
   return (
@@ -36,6 +40,7 @@ export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
         />
         <MonthExport />
       </div>
+      <NotRefreshed list={list} />
       {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && (
         <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { BookOpen, UserX } from "lucide-react";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { Label } from "../../../lib/format/label.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
@@ -11,6 +11,7 @@ import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
@@ -61,7 +62,8 @@ function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePag
 
 function UserLedger({ who }: { who: string }) {
   const [page, setPage] = useState(0);
-  const { data, isError } = useQuery({ ...ledger(who, page), placeholderData: keepPreviousData });
+  const list = useList(ledger(who, page));
+  const { data, isError } = list;
   if (isError)
     return (
       <StateCard icon={<UserX />} tone="neutral" title={<Trans>There is nobody of this name</Trans>}>
@@ -72,6 +74,7 @@ function UserLedger({ who }: { who: string }) {
   return (
     <>
       <Accounts data={data} />
+      <NotRefreshed list={list} />
       {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} who={who} />}
       <OptionalPager
         page={page + 1}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Landmark } from "lucide-react";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
@@ -11,6 +11,7 @@ import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { TextLink } from "../shared/text-link.tsx";
 import { Unloaded } from "./case-list.tsx";
@@ -40,7 +41,8 @@ export function PaymentList({ id }: { id: string | undefined }) {
   const [who, setWho] = useState("");
   const [page, setPage] = useState(0);
   const filter = { state: state === "" ? undefined : state, who: who.trim() || undefined, page };
-  const { data, isError, refetch } = useQuery({ ...payments(filter), placeholderData: keepPreviousData });
+  const list = useList(payments(filter));
+  const { data, isError, refetch } = list;
   if (id !== undefined) return <PaymentView key={id} id={id} />;
   const resettingPage =
     <Value extends string>(set: (value: Value) => void) =>
@@ -68,6 +70,7 @@ export function PaymentList({ id }: { id: string | undefined }) {
           onChange={resettingPage<PaymentState | "">(setState)}
         />
       </div>
+      <NotRefreshed list={list} />
       {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <StateCard icon={<Landmark />} tone="neutral" title={<Trans>No such payment</Trans>}>

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useRef } from "react";
 import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { useList } from "../../../lib/api/use-list.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { applications, PARTNERS_PAGE, type PartnerState } from "../../../queries/partners.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { useFocusFallback } from "../../../ui/layout/use-focus-fallback.ts";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { PartnerCard } from "./partner-card.tsx";
 import styles from "./partners-page.module.css";
 
@@ -22,7 +23,8 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
   const state = STATES.find((one) => one === search["state"]);
   const page = readListPage(search);
   const { t } = useLingui();
-  const { data } = useQuery(applications(state, page));
+  const found = useList(applications(state, page));
+  const { data, isError, refetch } = found;
   const list = useRef<HTMLElement>(null);
   const keptFocus = useFocusFallback(list);
   const options: { value: PartnerState | "all"; text: string }[] = [
@@ -42,7 +44,8 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
         <Segmented label={t`State`} value={state ?? "all"} options={options} onChange={choose} />
       </PageHeader>
       <section ref={list} className={styles["list"]} aria-label={t`Partners`} tabIndex={-1} {...keptFocus}>
-        {!data && <Skeleton shape="card" />}
+        <NotRefreshed list={found} />
+        {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
         {data?.data.map((application) => (
           <PartnerCard key={application.partnerId} application={application} />
         ))}

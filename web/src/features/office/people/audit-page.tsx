@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Download, ScrollText, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { downloadText } from "../../../lib/page/download-text.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
@@ -10,6 +10,7 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { TextLink } from "../shared/text-link.tsx";
@@ -32,7 +33,8 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
     AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
   );
   const page = readListPage(search);
-  const { data, isError, refetch } = useQuery(auditEntries(filter, page));
+  const entries = useList(auditEntries(filter, page));
+  const { data, isError, refetch } = entries;
   const [isVerifying, setIsVerifying] = useState(false);
   const download = async () => downloadText("sonum-audit.csv", await exportAuditEntries(filter), "text/csv");
   return (
@@ -51,6 +53,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
       </PageHeader>
       {isVerifying && <VerifyNote />}
       <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
+      <NotRefreshed list={entries} />
       {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <StateCard icon={<ScrollText />} tone="neutral" title={<Trans>Nothing of this kind was done</Trans>}>

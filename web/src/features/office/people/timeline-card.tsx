@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
@@ -16,8 +16,9 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";
-import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { type TimelineItem, timeline } from "../shared/queries/office-users.ts";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { AuditActionName } from "./audit-entry-text.tsx";
 import styles from "./people.module.css";
 import { RefundButton } from "./refund-button.tsx";
@@ -58,14 +59,16 @@ const NUMBERED: readonly TimelineItem["kind"][] = [
 export function TimelineCard({ userId }: { userId: string }) {
   const { t } = useLingui();
   const [before, setBefore] = useState<string>();
-  const { data } = useQuery(timeline(userId, before));
-  if (!data) return <Skeleton shape="card" />;
+  const events = useList(timeline(userId, before));
+  const { data, isError, refetch } = events;
+  if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   const last = data.data.at(-1);
   return (
     <div className={styles["page"]}>
       <h2 className={styles["heading"]}>
         <Trans>Timeline</Trans>
       </h2>
+      <NotRefreshed list={events} />
       <Table label={t`Timeline`} isStacked>
         <tbody>
           {data.data.map((item) => (

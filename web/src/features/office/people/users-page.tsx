@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
@@ -10,6 +10,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { type FoundUser, foundUsers } from "../shared/queries/office-users.ts";
@@ -23,7 +24,8 @@ export function UsersPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const searchText = search["text"] ?? "";
   const [text, setText] = useState(searchText);
-  const { data, isError, refetch } = useQuery(foundUsers(searchText));
+  const found = useList(foundUsers(searchText));
+  const { data, isError, refetch } = found;
   const submitSearch = () => onSearch({ text: text.trim() });
   return (
     <>
@@ -39,6 +41,7 @@ export function UsersPage({ search, onSearch }: OfficePageProps) {
           <Trans>Search</Trans>
         </Button>
       </Form>
+      <NotRefreshed list={found} />
       {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && (
         <StateCard icon={<UserX />} tone="neutral" title={<Trans>Nobody was found</Trans>}>

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatStamp } from "../../../lib/format/format-day.ts";
 import { Label, useLabel } from "../../../lib/format/label.tsx";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
@@ -11,6 +11,7 @@ import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
@@ -28,7 +29,8 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const state = STATES.find((one) => one === search["state"]);
   const page = readListPage(search);
-  const { data, isError, refetch } = useQuery(postbacks(state, page));
+  const list = useList(postbacks(state, page));
+  const { data, isError, refetch } = list;
   const labelFor = useLabel();
   const options: { value: PostbackState | "all"; text: string }[] = [
     { value: "all", text: t`All` },
@@ -44,6 +46,7 @@ export function PostbackList({ search, onSearch }: OfficePageProps) {
           onChange={(value) => onSearch(value === "all" ? {} : { state: value })}
         />
       </SectionHeader>
+      <NotRefreshed list={list} />
       {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data?.total === 0 && (
         <StateCard icon={<Link2 />} tone="neutral" title={<Trans>No postbacks here</Trans>}>

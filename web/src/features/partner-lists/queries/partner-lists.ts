@@ -1,6 +1,6 @@
 import type * as api from "@sonum/contract/fleet/partner-lists";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
 
 export const LIST_PAGE = 1000;
@@ -34,7 +34,7 @@ export type HistorySearch = ListSearch<HistoryColumn, HistoryFilter>;
 export type HistoryRow = WireReply<typeof api.listPartnerHistory>["data"][number];
 
 type PageRequest = { page: number; signal?: AbortSignal };
-/** Failed requests keep the shown rows without a message; a newer request cancels older ones. */
+/** A newer request cancels older ones. */
 const list = <Row>(
   key: readonly unknown[],
   fetchPage: (request: PageRequest) => Promise<{ data: Row[]; total: number }>,
@@ -43,8 +43,6 @@ const list = <Row>(
     queryOptions({
       queryKey: ["partner", ...key, page],
       queryFn: ({ signal }) => fetchPage({ page, signal }),
-      placeholderData: keepPreviousData,
-      meta: { showsOwnErrors: true },
     }),
   /** All rows that match the filters, for an export. */
   readAll: async (): Promise<Row[]> => {

@@ -1,6 +1,6 @@
 import type { readOrderStatistics, readRentalStatistics } from "@sonum/contract/activations/order-statistics";
 import type { WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
 import { daysIn, type Period, timeZone } from "../../../lib/format/period.ts";
 
@@ -25,7 +25,6 @@ export const orderStatistics = (kind: Kind, period: Required<Period>, currency: 
         ? call<typeof readRentalStatistics>("GET /rest/user/statistics/rentals/:currency", input)
         : call<typeof readOrderStatistics>("GET /rest/user/statistics/activations/:currency", input);
     },
-    placeholderData: keepPreviousData,
   });
 
 export function stepOf(period: Required<Period>): "day" | "week" | "month" {

@@ -3,7 +3,7 @@ import type { WireInput, WireReply } from "@sonum/contract/route";
 import type { listSuspectOrders } from "@sonum/contract/support/abuse";
 import type * as api from "@sonum/contract/support/inbox";
 import type { decideOwnerRequest } from "@sonum/contract/support/owner-requests";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { downloadBlob } from "../../../../lib/page/download-text.ts";
 
@@ -24,7 +24,6 @@ export const inbox = (filter: Filter, page: number) =>
         body: { limit: INBOX_PAGE, offset: (page - 1) * INBOX_PAGE, filter },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 export const ticket = (number: string) =>

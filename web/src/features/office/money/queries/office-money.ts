@@ -7,7 +7,7 @@ import type {
   readPayment,
 } from "@sonum/contract/office/money";
 import type { WireReply } from "@sonum/contract/route";
-import { infiniteQueryOptions, queryOptions, useMutation } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { downloadText } from "../../../../lib/page/download-text.ts";
 import { useChange } from "../../../../queries/use-change.ts";
@@ -76,4 +76,6 @@ export const allEntries = (reason: string | undefined) =>
       }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    meta: { showsOwnErrors: true },
   });

@@ -1,6 +1,6 @@
 import type * as api from "@sonum/contract/office/audit-log";
 import type { WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 
 export type AuditEntry = WireReply<typeof api.listActs>["data"][number];
@@ -16,7 +16,6 @@ export const auditEntries = (filter: AuditFilter, page: number) =>
         body: { limit: AUDIT_PAGE_SIZE, offset: (page - 1) * AUDIT_PAGE_SIZE, filter },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 export const exportAuditEntries = (query: AuditFilter) =>

@@ -1,6 +1,6 @@
 import type * as api from "@sonum/contract/office/users";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { useChange } from "../../../../queries/use-change.ts";
 
@@ -17,7 +17,6 @@ export const foundUsers = (text: string) =>
     queryKey: [...KEY, "search", text],
     queryFn: ({ signal }) =>
       call<typeof api.searchUsers>("POST /rest/office/users/search", { body: { text }, signal }),
-    placeholderData: keepPreviousData,
   });
 
 export const userCard = (userId: string) =>
@@ -36,7 +35,6 @@ export const timeline = (userId: string, before: string | undefined) =>
         query: before ? { before } : {},
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 export type UserActionInput = { userId: string; reason: string; key: string };

@@ -1,6 +1,6 @@
 import type * as api from "@sonum/contract/referrals/clicks";
 import type { WireInput, WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 
 export type TrackerAddress = WireReply<typeof api.readTracker>;
@@ -25,7 +25,6 @@ export const postbacks = (state: PostbackState | undefined, page: number) =>
         body: { limit: POSTBACKS_PAGE, offset: (page - 1) * POSTBACKS_PAGE, filter: { state } },
         signal,
       }),
-    placeholderData: keepPreviousData,
   });
 
 export function useSetTracker() {
