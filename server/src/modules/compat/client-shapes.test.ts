@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, it } from "vitest";
 import type { Client, Shape } from "../../../test/client-shapes/client.ts";
 import { CLIENTS } from "../../../test/client-shapes/clients.ts";
@@ -80,3 +81,10 @@ it("API-2 API-3 answers public clients in the bytes that they take apart", () =>
     ({ client, shape }) => `${client.name} ${client.version}: ${shape[0]}`,
     async ({ client, shape }) => expect(await ask(client, shape)).toMatch(patternOf(shape[1])),
   ));
+
+it("API-2 API-3 names these clients in the documentation", async () => {
+  const text = await readFile(new URL("../../../../docs/programs.md", import.meta.url), "utf8");
+  const named = [...text.matchAll(/^\| (\S+) \| (\S+) \| (Go|Java|JavaScript|PHP|Python|Swift|C#) \|/gm)];
+  const listed = CLIENTS.map(({ name, version, language }) => [name, version, language]);
+  expect(named.map(([, ...row]) => row).toSorted()).toEqual(listed.toSorted());
+});
