@@ -10,12 +10,16 @@ export async function createMigrationTable(client: Client): Promise<void> {
   `);
 }
 
-/** None on an empty database. */
-export async function listApplied(client: Client): Promise<string[]> {
-  const table = await client.query<{ isThere: boolean }>(
+export async function hasMigrationTable(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ isThere: boolean }>(
     `select to_regclass('platform.migrations') is not null as "isThere"`,
   );
-  if (!table.rows[0]?.isThere) return [];
+  return rows[0]?.isThere === true;
+}
+
+/** None on an empty database. */
+export async function listApplied(client: Client): Promise<string[]> {
+  if (!(await hasMigrationTable(client))) return [];
   const { rows } = await client.query<{ name: string }>("select name from platform.migrations");
   return rows.map(({ name }) => name);
 }
