@@ -5,6 +5,7 @@ import { useIsHydrating } from "./use-is-hydrating.ts";
 
 type Props = { title: string };
 const Title = ({ title }: Props) => <h1>{title}</h1>;
+const Balance = () => (useIsHydrating() ? <i /> : <b>25.00</b>);
 
 it("keeps what the server rendered until its code is loaded, even if it changes meanwhile", async () => {
   const loaded = Promise.withResolvers<{ Title: typeof Title }>();
@@ -25,7 +26,6 @@ it("keeps what the server rendered until its code is loaded, even if it changes 
 });
 
 it("hydrates with what the server rendered, and then shows what was loaded before its code", async () => {
-  const Balance = () => (useIsHydrating() ? <i /> : <b>25.00</b>);
   const loaded = Promise.withResolvers<{ Balance: typeof Balance }>();
   const LazyBalance = lazyHydrate(() => loaded.promise, "Balance", { when: "soon" });
   const container = document.createElement("main");

@@ -72,8 +72,7 @@ function BuyAgain({ offer, name, shortcut }: RepeatRowProps & { name: string }) 
       onClick={() => void buy({ service: serviceCode, country: countryCode, currency, price: amount })}
     >
       <span className="visually-hidden">{`${name}: `}</span>
-      <Trans>Buy for {price}</Trans>
-      {shortcut && <kbd aria-hidden="true">{shortcut.toUpperCase()}</kbd>}
+      <Trans>Buy for {price}</Trans> {shortcut && <kbd>{shortcut.toUpperCase()}</kbd>}
     </Button>
   );
 }
