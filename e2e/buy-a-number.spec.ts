@@ -36,7 +36,7 @@ test("BUY-4 codes appear on the numbers page without a reload and are copied wit
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signIn("customer");
-  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
   const { phone } = await api<{ phone: string }>(`POST /rest/user/order/create/${SILENT_SERVICE}/ee/USD`, {
     key: crypto.randomUUID(),
   });

@@ -1,10 +1,10 @@
 import { createApp } from "../server/src/app.ts";
+import { assertPortFree } from "../server/src/commands/assert-port-free.ts";
+import { type Lifecycle, runUntilStopped } from "../server/src/commands/run-until-stopped.ts";
 import { loadConfig } from "../server/src/load-config.ts";
 import { loadEnvFile } from "../server/src/load-env-file.ts";
-import { assertPortFree } from "./lib/assert-port-free.ts";
 import { ensureWebBuilt } from "./lib/ensure-web-built.ts";
 import { WEB_DIST } from "./lib/paths.ts";
-import { type Lifecycle, runUntilStopped } from "./lib/run-until-stopped.ts";
 import { startDemoSupplier } from "./lib/start-demo-supplier.ts";
 import { startFleetSimulator } from "./lib/start-fleet-simulator.ts";
 

@@ -17,51 +17,53 @@ import { writtenTexts } from "./build/written-texts.ts";
 /** Sources of the first page. Folders below `storefront` are loaded on demand. */
 const FIRST_PAGE = [
   "generated-route-tree",
-  "i18n/(areas|index)[.]",
+  "i18n/index[.]",
   "routes/[^?]+$",
   "routes/activations[.]index[.]tsx[?]",
   "queries/(catalogue|clear-personal-queries|storefront)[.]",
-  "features/storefront/queries/(favorites|landing|search-names)[.]",
+  "features/storefront/queries/(favorites|search-names)[.]",
   "features/storefront/[^/]+$",
   "features/[^/]+/([^/]+-)?heads?[.]ts$",
   "app/(closed-sections|document|frame-route|guards|page-title|providers|query-client|root-route|router)[.]",
   "app/shell/(customer-parts|header|layout|logo|logo-mark|nav-links|user-controls|on-demand-parts|promo-banner|skip-link|watchers)[.]",
   "app/pages/(chunk-failure|home-page|numbers-placeholder|plain-page[.]module|suggest-service-form)[.]",
   "lib/[a-z]+/(api|api-error|call-until-answered|host-cookie|storefront-link|confirmation|first-interaction|format|status-texts|campaign|lazy-hydrate|lazy-component|load-chunk|log-failure|page-address)[.]",
-  "lib/[a-z]+/(refresh-session|session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-session|visit)[.]",
+  "lib/[a-z]+/(session|settings|service-name|settings-store|show-failure|store|system-messages|hydration|theme|use-is-hydrating|use-session|visit)[.]",
   "ui/styles/(base|fonts|tokens)[.]css",
   "ui/[a-z]+/(button|card|create-icon|cx|flag|glyph|icon-button|note|page-header|page-placeholder|search-field|segmented|select|skeleton|focus-on-mount)[.]",
 ];
 
 /** Small sources shared by many lazily loaded parts. */
 const SHARED_TOOLS = [
+  "i18n/areas[.]",
+  "app/shell/profile-links[.]",
   "lib/[a-z]+/(acceptable-use|throttle|copy-text|desktop-alert|download-text|is-outcome-unknown|new-price|palette-store)[.]",
   "lib/[a-z]+/(format-(day|duration|time|time-left)|period|play-chime|purchase-error|split-digits|title-badge)[.]",
-  "lib/[a-z]+/(use-debounced-text|use-list|use-now|whole-number-icon)[.]",
+  "lib/[a-z]+/(refresh-session|use-debounced-text|use-list|use-now|whole-number-icon)[.]",
   "queries/(accounts|activations|ended-orders|impersonations|partner-home|use-change|wallet)[.]",
-  "features/(storefront/queries/(restock|set-favorite)|contact/queries/support)[.]",
+  "features/(storefront/queries/(landing|restock|set-favorite)|contact/queries/support)[.]",
   "ui/controls/(cancel-button|chip|list-pager)[.]",
   "ui/display/(phone|service-line|table)[.]",
   "ui/forms/(field|form|select-field|text-area)[.]",
-  "ui/layout/(no-match|not-loaded|not-refreshed)[.]",
+  "ui/layout/(no-match|not-loaded|not-refreshed|state-card)[.]",
 ];
 
 /** What every page of a signed-in customer needs: their numbers, the frame's parts and the buy button. */
 const CUSTOMER = [
   "app/(acceptable-use|confirmation|new-price)[.]",
-  "app/pages/account-pages[.]",
-  "app/shell/(balance-box|live-updates|profile-links|profile-menu|sign-out-button|tab-bar)[.]",
+  "app/pages/(account-pages|lazy-pages|lazy-partner-pages)[.]",
+  "app/shell/(balance-box|live-updates|profile-menu|sign-out-button|tab-bar)[.]",
   "features/numbers/([^/]+$|(alerts|cards|past|queries)/|complain/complain-button)",
   "features/profile/api-key-line[.]",
   "features/rentals/(rentals-strip|rentals-page[.]module)[.]",
   "features/storefront/(queries/operators|customer/(buy-button|purchase-options-form|use-buy|use-purchase-options|restock-button))[.]",
   "lib/(api/live-stream|format/use-period-field)[.]",
   "queries/(api-key|catalogue-names|live|past-orders|rentals|sign-up)[.]",
-  "routes/account/(numbers|route)[.]tsx[?]",
+  "routes/account/(?!order_|partner/console)[^?]+[?]",
+  "features/(statistics/read-statistics-search|tariffs/read-tariff-filter)[.]",
   "ui/controls/(filter-bar|stepper)[.]",
   "ui/display/(code-cells|countdown-ring|sms-text)[.]",
   "ui/forms/(date-range|period-field)[.]",
-  "ui/layout/state-card[.]",
 ];
 
 /** Texts of the same pages. */
@@ -126,8 +128,20 @@ const pages = rootRoute("app/root-route.tsx", [
 
 /** Pages behind a sign-in, opened from a mail, or rarely visited. */
 const SELDOM_VISITED_NEXT =
-  /\/(account|office|abuse|embed|error|owner_block|proof|recover|restock|transparency|verify)\b/;
+  /\/(account|office|abuse|api|closed|console|embed|error|impersonation|legal|order_|owner_block|partner|proof|recover|restock|sign_up|transparency|verify)/;
 const ALWAYS_LOADED = /\/(vendor|base|entry-client|rolldown-runtime|preload-helper)-/;
+
+/**
+ * The preload list is part of the first load: it omits files that every page has loaded already, the scripts of pages
+ * that are seldom visited next, and the imported file itself unless it would wait for a stylesheet.
+ */
+function filesToPreload(file: string, dependencies: string[]): string[] {
+  const isSeldom = SELDOM_VISITED_NEXT.test(file);
+  const others = dependencies.filter((other) => !ALWAYS_LOADED.test(other) && other !== file);
+  const styles = others.filter((other) => other.endsWith(".css"));
+  if (isSeldom) return styles;
+  return styles.length > 0 ? [file, ...others] : others;
+}
 
 /** Built twice: `vite build` for the browser, `vite build --ssr …` for the server, see package.json. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -167,16 +181,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
-    // The preload list is part of the first load: it omits files that every page has loaded already, and the scripts of
-    // pages that are seldom visited next.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (file, dependencies) =>
-        dependencies.filter(
-          (other) =>
-            !ALWAYS_LOADED.test(other) && (other.endsWith(".css") || !SELDOM_VISITED_NEXT.test(file)),
-        ),
-    },
+    modulePreload: { polyfill: false, resolveDependencies: filesToPreload },
     copyPublicDir: !isSsrBuild,
     ...(isSsrBuild
       ? {}

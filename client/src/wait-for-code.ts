@@ -7,6 +7,8 @@ import { SonumError } from "./sonum-error.ts";
 const POLL_MS = 3_000;
 /** Poll interval while the stream is up, in case it missed an event. */
 const CONNECTED_POLL_MS = 30_000;
+/** Polls without an answer for this many intervals are given up: the shop's machine may be gone without a word. */
+const UNANSWERED_POLLS_MAX = 10;
 
 /**
  * Resolves with the code of an order as soon as it arrives, and with an SMS without a code too. Uses the event stream shared by all
@@ -22,7 +24,7 @@ export async function waitForCode(
   try {
     for (;;) {
       signal?.throwIfAborted();
-      const order = await readOrder(client, orderId, signal);
+      const order = await readOrder(client, orderId, { signal, timeoutMs: UNANSWERED_POLLS_MAX * pollMs });
       if ("retryMs" in order) {
         await subscription.waitForChange(Math.max(pollMs, order.retryMs), signal);
         continue;
@@ -45,12 +47,15 @@ const SERVER_ERROR = 500;
 async function readOrder(
   client: Client,
   orderId: number,
-  signal: AbortSignal | undefined,
+  { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
 ): Promise<OrderItem | { retryMs: number }> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
-    return await client.readOrder({ params: { orderId: String(orderId) } }, { ...(signal && { signal }) });
+    return await client.readOrder({ params: { orderId: String(orderId) } }, { signal: either });
   } catch (error) {
     signal?.throwIfAborted();
+    if (timeout.aborted) return { retryMs: 0 };
     // `fetch` reports a network failure as a TypeError.
     if (error instanceof TypeError) return { retryMs: 0 };
     if (!(error instanceof SonumError) || (error.status < SERVER_ERROR && error.status !== TOO_MANY))

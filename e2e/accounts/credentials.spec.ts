@@ -187,3 +187,43 @@ test("AUTH-15 DESK-6 an API key requires the lawful-use agreement, and is hidden
   await expect(box.getByRole("button", { name: "Make a key" })).toBeVisible();
   await expect(balanceBy(second)).rejects.toMatchObject({ status: 401 });
 });
+
+test("AUTH-15 a second API key has limits of its own and ends alone", async ({ page, url }) => {
+  await signInNewCustomer(page, url);
+  await page.goto("/account/profile");
+  await section(page, "API key").getByRole("button", { name: "Make a key" }).click();
+  const first = (await section(page, "API key").getByRole("code").textContent()) ?? "";
+  const keys = section(page, "Keys of your programs");
+  const balanceBy = (apiKey: string) => apiClient(url, apiKey)("GET /rest/user/balance/USD");
+  const purchaseBy = (apiKey: string) =>
+    apiClient(url, apiKey)("POST /rest/user/order/create/tg/ee/USD", { key: apiKey });
+
+  await keys.getByRole("button", { name: "Add a key" }).click();
+  await keys.getByLabel("Name of the program").fill("Farm");
+  await keys.getByLabel(SCOPES.buy).uncheck();
+  await keys.getByLabel("Most it may spend in 24 hours, in dollars").fill("2.50");
+  await keys.getByLabel("Only from these addresses").fill("127.0.0.0/8");
+  await keys.getByRole("button", { name: "Save" }).click();
+  await keys.getByRole("button", { name: "Show Farm" }).click();
+  const second =
+    (await keys
+      .getByRole("code")
+      .filter({ hasText: /^sn[0-9A-Za-z]{30}$/ })
+      .textContent()) ?? "";
+  await Promise.all([balanceBy(first), balanceBy(second)]);
+  await expect(purchaseBy(second)).rejects.toMatchObject({ status: 403 });
+  await page.reload();
+  await expect(keys.getByText("May spend $2.50 in 24 hours.")).toBeVisible();
+  await expect(keys.getByText("Not used yet")).toHaveCount(0);
+
+  await keys.getByRole("button", { name: "Limits of Farm" }).click();
+  await keys.getByLabel("Only from these addresses").fill("203.0.113.7");
+  await keys.getByRole("button", { name: "Save" }).click();
+  await expect(keys.getByText("203.0.113.7", { exact: true })).toBeVisible();
+  await expect(balanceBy(second)).rejects.toMatchObject({ status: 403 });
+  await keys.getByRole("button", { name: "Remove Farm" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(keys.getByText("Farm")).toBeHidden();
+  await expect(balanceBy(second)).rejects.toMatchObject({ status: 401 });
+  await balanceBy(first);
+});

@@ -16,10 +16,10 @@ test.describe("without JavaScript", () => {
     await page.goto("/de/activations/ee/tg", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Estland");
     await expect(page.getByRole("main")).toContainText("SMS");
-    await page
-      .getByRole("complementary")
-      .getByRole("link", { name: /WhatsApp/ })
-      .click();
+    const panel = page.getByRole("complementary");
+    await panel.getByRole("link", { name: "Telegram Ändern" }).click();
+    await expect(page).toHaveURL(/\/de\/activations\/ee$/);
+    await panel.getByRole("link", { name: /WhatsApp/ }).click();
     await expect(page).toHaveURL(/\/de\/activations\/ee\/wa$/);
     await page.getByRole("main").getByRole("link", { name: "Estland" }).click();
     await expect(page).toHaveURL(/\/de\/activations\/ee$/);

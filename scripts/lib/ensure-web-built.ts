@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hashFiles } from "./hash-files.ts";
@@ -17,20 +16,12 @@ const SOURCES = [
 /** Holds the hash of the sources. Inside the build folder, so that both are deleted together. */
 const STAMP = path.join(WEB_DIST, ".sources");
 
-/** Builds the pages unless a build of the current sources and settings exists. */
+/** Builds the pages unless a build of the current sources exists. */
 export async function ensureWebBuilt(onProgress: (step: string) => void): Promise<void> {
-  const sources = `${hashFiles(SOURCES)} ${hashSettings()}`;
+  const sources = hashFiles(SOURCES);
   if (existsSync(WEB_MANIFEST) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
   onProgress("Building the pages …");
   const code = await runCommandQuietly(["npm", "run", "build"]);
   if (code !== 0) throw new Error("The pages could not be built; see the output above.");
   writeFileSync(STAMP, sources);
 }
-
-/** Settings that are built into the legal pages and PDFs. */
-const BUILD_SETTINGS = ["LEGAL_NAME", "LEGAL_ADDRESS", "SUPPORT_EMAIL"];
-
-const hashSettings = () =>
-  createHash("sha256")
-    .update(BUILD_SETTINGS.map((name) => process.env[name] ?? "").join("\0"))
-    .digest("hex");

@@ -33,7 +33,7 @@ import {
   notificationJobs,
   notificationSweeps,
 } from "./modules/notifications/index.ts";
-import { closingSweeps, listPublishedTexts } from "./modules/office/index.ts";
+import { closingSweeps, readPublishedTexts } from "./modules/office/index.ts";
 import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { personalDataSweeps } from "./modules/personal-data/index.ts";
@@ -50,6 +50,7 @@ import { findAsset } from "./platform/assets/asset-store.ts";
 import { assetSweeps, shareAssets } from "./platform/assets/share-assets.ts";
 import { type Config, ConfigError } from "./platform/config/config.ts";
 import type { Ctx } from "./platform/context.ts";
+import { isCopy } from "./platform/database/copy-store.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { deleteOldRequests } from "./platform/database/request-store.ts";
 import { waitForDatabase } from "./platform/database/wait-for-database.ts";
@@ -115,7 +116,7 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
     publicUrl: config.http.publicUrl,
     listPages: () => listLandingPages(ctx),
     listViewOrigins: (viewKey) => fleet.listViewOrigins(ctx, viewKey),
-    listTexts: (locale) => listPublishedTexts(ctx, locale),
+    readTexts: (locale) => readPublishedTexts(ctx, locale),
     findAsset: (name) => findAsset(ctx, name),
   });
   forgetPages = pages.forgetPages;
@@ -161,6 +162,10 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
  * signs users out: it starts, and is not ready until the secret is accepted.
  */
 async function useKeys(ctx: Ctx): Promise<void> {
+  if (await isCopy(ctx))
+    throw new ConfigError(
+      "This database is a copy that was made to be verified. Should it take over: npm run restore:accept",
+    );
   await storeKeyFingerprints(ctx);
   const foreign = await listForeignKeys(ctx);
   if (foreign.includes("DATA_KEY"))

@@ -31,6 +31,7 @@ async function startNode(files: Record<string, string>) {
     webDist,
     publicUrl: "http://shop.test",
     listPages: async () => [],
+    readTexts: () => ({ data: [], values: {} }),
     findAsset: (name) => findAsset(system, name),
   });
   await shareAssets(system, assets);

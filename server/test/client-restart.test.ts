@@ -32,12 +32,22 @@ it("API-5 waits for a code across a restart of the shop, and returns an SMS with
     (reply) => void reply.writeHead(502).end("<html>"),
     order([sms]),
   ]);
-  expect(await client.waitForCode(7, { pollMs: 5 })).toMatchObject({
+  expect(await client.waitForCode(7, { pollMs: 100 })).toMatchObject({
     code: null,
     text: "Welcome",
     sender: "Shop",
   });
   expect(reads()).toBe(6);
+});
+
+it("API-5 asks again if the shop does not answer, until the caller aborts", async () => {
+  const { client, reads } = await startShop([() => {}, order([sms])]);
+  expect(await client.waitForCode(7, { pollMs: 50 })).toMatchObject({ text: "Welcome" });
+  expect(reads()).toBe(2);
+  const silent = await startShop([() => {}]);
+  await expect(
+    silent.client.waitForCode(7, { pollMs: 10_000, signal: AbortSignal.timeout(50) }),
+  ).rejects.toMatchObject({ name: "TimeoutError" });
 });
 
 it("API-5 does not go on after a refusal that stays", async () => {

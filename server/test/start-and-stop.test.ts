@@ -5,6 +5,7 @@ import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { type App, createApp } from "../src/app.ts";
 import { loadConfig } from "../src/load-config.ts";
+import { acceptCopy, markAsCopy } from "../src/platform/database/copy-store.ts";
 import { acceptKeys } from "../src/platform/security/key-fingerprints.ts";
 import { addTestUser } from "./fixtures/add-test-user.ts";
 import { onFileFinished } from "./fixtures/on-file-finished.ts";
@@ -64,6 +65,15 @@ it("does not start with the data key of another shop", async () => {
   await expect(createServer({ DATA_KEY: randomBytes(32).toString("base64") })).rejects.toThrow(
     "config invalid: DATA_KEY is not the one that this database is encrypted with",
   );
+});
+
+it("does not start on a copy that was made to be verified, until that is to take over", async () => {
+  const { ctx, stop } = await createServer();
+  await markAsCopy(ctx);
+  await expect(createServer()).rejects.toThrow("This database is a copy that was made to be verified.");
+  await acceptCopy(ctx);
+  await stop();
+  await (await createServer()).stop();
 });
 
 it("is not ready with another session secret until that is accepted", async () => {

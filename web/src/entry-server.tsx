@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Locale } from "@sonum/contract/locale";
-import type { WrittenText } from "@sonum/contract/shared/written-text";
+import type { PublishedTexts } from "@sonum/contract/office/legal-texts";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
 import { buildOfficeHtml, OFFICE_TEXT_AREAS } from "./app/office/build-office-html.ts";
 import { findOfficePage } from "./app/office/office-router.tsx";
@@ -40,7 +40,7 @@ export function render(request: Request, options: RenderOptions): Promise<Render
 }
 
 /** PDF of all legal texts of a language; published versions replace the bundled ones. */
-export async function drawLegalPdf(locale: Locale, published: WrittenText[]): Promise<Uint8Array> {
+export async function drawLegalPdf(locale: Locale, published: PublishedTexts): Promise<Uint8Array> {
   const [pdf, bundled] = await Promise.all([import("../build/draw-legal-pdf.ts"), loadBundledTexts(locale)]);
   return pdf.drawLegalPdf(locale, mergePublished(bundled, published));
 }

@@ -5,6 +5,18 @@ import { office, route } from "../route.ts";
 import { ActionReason, ServiceCode } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
+/** What speaks for or against holding a message. */
+export const MessageSign = z
+  .object({
+    kind: z
+      .enum(["concepts", "warning", "institution", "fact", "word"])
+      .describe("What the text says or warns of, whom it names, its form, or a word of it"),
+    of: z.array(z.string()).describe("Codes, or the word"),
+    weight: z.number().describe("Above 0: for holding"),
+  })
+  .meta({ id: "MessageSign" });
+export type MessageSign = z.infer<typeof MessageSign>;
+
 /** Support reads the rules to answer users; catalogue operators change them. */
 const READ_ACCESS = office("support", "catalogue");
 const WRITE_ACCESS = office("catalogue");
@@ -168,9 +180,7 @@ export const tryMessage = route("POST /rest/office/sender-rules/try", {
         })
         .nullable()
         .describe("Why it is held, or passes by a rule"),
-      reasons: z
-        .array(z.object({ sign: z.string(), weight: z.number() }))
-        .describe("What in the text decided most; above 0: for holding"),
+      reasons: z.array(MessageSign).describe("What in the text decided most"),
       services: z.array(z.object({ code: z.string(), name: z.string(), state: ServiceStateName })),
       code: z.string().nullable(),
     })
@@ -185,7 +195,7 @@ export const MessageCheck = z
     sender: z.string().describe("Phone numbers are masked"),
     text: z.string().describe("Digits, codes, addresses and paths of links are masked"),
     services: z.array(z.object({ code: z.string(), name: z.string() })).describe("Which may have sent it"),
-    reasons: z.array(z.object({ sign: z.string(), weight: z.number() })).describe("Above 0: for holding"),
+    reasons: z.array(MessageSign),
     askedAt: Instant,
     dueAt: Instant.describe("Held then, and the order refunded, if nobody decides"),
   })

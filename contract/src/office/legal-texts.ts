@@ -30,11 +30,16 @@ export const PublishedText = z
   .meta({ id: "PublishedText" });
 
 export const listPublishedTexts = route("GET /rest/reference/legal/:locale", {
-  summary: "List the legal texts in force that the office published; all others are those of the build",
+  summary:
+    "List the legal texts in force that the office published; all others are those of the build, filled with these values",
   access: "public",
   params: z.object({ locale: z.enum(LOCALES) }),
-  reply: z.object({ data: z.array(PublishedText) }),
+  reply: z.object({
+    data: z.array(PublishedText),
+    values: z.record(z.string(), z.string()).describe("What `{{NAME}}` stands for in the texts of the build"),
+  }),
 });
+export type PublishedTexts = z.infer<typeof listPublishedTexts.reply>;
 
 /** The source of a text: headings begin with `## `, list items with `- `. */
 export const TextSource = z

@@ -32,6 +32,9 @@ const UNSET: Record<Locale, Record<(typeof NAMES)[number], string>> = {
   },
 };
 
+/** The placeholders themselves, for texts whose values are known later. */
+export const LEGAL_PLACEHOLDERS: TextValues = Object.fromEntries(NAMES.map((name) => [name, `{{${name}}}`]));
+
 /** Placeholder values of the legal texts: the operating company, from the settings. */
 export function legalValues(
   locale: Locale,

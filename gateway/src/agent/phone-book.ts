@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
 import type { SimIdentity } from "../modem/read-identity.ts";
 
@@ -15,10 +16,17 @@ export type KnownPhone = { phone: string | undefined; phoneFrom: PhoneSource | u
 
 const LINE = /^\s*(\d{18,22})\s*[,;\t ]\s*(\+?\d{7,15})\s*$/;
 
-/** The list is a file with one `iccid,phone` per line. Learnt numbers are written to a second file. */
-export function loadPhoneBook(files: { list: string | undefined; learnt: string }): PhoneBook {
-  const listed = files.list === undefined ? new Map() : parseList(readFileSync(files.list, "utf8"));
-  const learnt = parseList(readIfExists(files.learnt));
+type Files = {
+  /** The partner's file, with one `iccid,phone` per line. */
+  list: string | undefined;
+  /** Where learnt numbers are kept. */
+  folder: string;
+};
+
+export function loadPhoneBook({ list, folder }: Files): PhoneBook {
+  const learntFile = join(folder, "learnt-numbers.csv");
+  const listed = list === undefined ? new Map() : parseList(readFileSync(list, "utf8"));
+  const learnt = parseList(readIfExists(learntFile));
   return {
     phoneOf: ({ iccid, phone: onCard }) => {
       const phone = listed.get(iccid) ?? learnt.get(iccid) ?? onCard;
@@ -30,7 +38,7 @@ export function loadPhoneBook(files: { list: string | undefined; learnt: string 
     },
     learn: (iccid, phone) => {
       learnt.set(iccid, phone);
-      writeFileSync(files.learnt, [...learnt].map((pair) => `${pair.join(",")}\n`).join(""), { mode: 0o600 });
+      writeFileSync(learntFile, [...learnt].map((pair) => `${pair.join(",")}\n`).join(""), { mode: 0o600 });
     },
   };
 }

@@ -43,7 +43,7 @@ export async function startAgent(options: AgentOptions, stop: AbortSignal) {
   const spool = await openSpool(join(folder, "messages.spool"));
   const connection: ServerConnection = { server, machine, clock: createServerClock() };
   const status = createAgentStatus({ server, machineKey: machine.key, spool });
-  const phones = loadPhoneBook({ list: options.phones, learnt: join(folder, "learnt-numbers.csv") });
+  const phones = loadPhoneBook({ list: options.phones, folder });
   const learner = createNumberLearner({ phones, isEnabled: options.learnNumbers, now: connection.clock.now });
   const onStored = (message: InboundMessage) => {
     status.recordMessage(message.iccid);

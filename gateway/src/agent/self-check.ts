@@ -4,16 +4,20 @@ import { deliverMessages } from "@sonum/contract/ingest/machine-protocol";
 import { callServer, type ServerConnection } from "../call-server.ts";
 import { createAtChannel } from "../modem/at-channel.ts";
 import { readIdentity, readReception } from "../modem/read-identity.ts";
+import { readSimLock } from "../modem/read-sim-lock.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import { startSession } from "../modem/start-session.ts";
 import { openSpoolFile } from "../spool-file.ts";
 import { describeFailure } from "./agent-status.ts";
+import { loadPhoneBook, type PhoneBook } from "./phone-book.ts";
 
 export type Finding = { what: string; isGood: boolean; detail: string };
 type Options = {
   connection: ServerConnection;
   folder: string;
   ports: string[];
+  /** The partner's list of numbers. */
+  phones?: string | undefined;
   listPorts: () => Promise<string[]>;
   openLine: (path: string) => Promise<SerialLine>;
 };
@@ -24,8 +28,18 @@ export async function selfCheck(options: Options, stop: AbortSignal): Promise<Fi
   const findings = [await checkServer(options.connection, stop), await checkDisk(options.folder)];
   if (ports.length === 0)
     findings.push({ what: "Modems", isGood: false, detail: "No serial port looks like a modem." });
-  for (const port of ports) findings.push(await checkModem(port, options.openLine));
+  const phones = readPhones(options);
+  if ("isGood" in phones) return [...findings, phones];
+  for (const port of ports) findings.push(await checkModem(port, { openLine: options.openLine, phones }));
   return findings;
+}
+
+function readPhones({ phones: list, folder }: Options): PhoneBook | Finding {
+  try {
+    return loadPhoneBook({ list, folder });
+  } catch (error) {
+    return { what: `Numbers in ${list}`, isGood: false, detail: describeFailure(error) };
+  }
 }
 
 /** An empty delivery verifies address, key, secret and clock. */
@@ -57,7 +71,9 @@ async function checkDisk(folder: string): Promise<Finding> {
   }
 }
 
-async function checkModem(port: string, openLine: Options["openLine"]): Promise<Finding> {
+type Modem = Pick<Options, "openLine"> & { phones: PhoneBook };
+
+async function checkModem(port: string, { openLine, phones }: Modem): Promise<Finding> {
   const what = `Modem ${port}`;
   let close = () => {};
   try {
@@ -65,14 +81,25 @@ async function checkModem(port: string, openLine: Options["openLine"]): Promise<
     close = () => line.close();
     const at = createAtChannel(line);
     await startSession(at);
+    if ((await readSimLock(at)) === "pin_needed") return { what, isGood: false, detail: PIN_NEEDED };
     const sim = await readIdentity(at);
     if (!sim) return { what, isGood: false, detail: "The modem answers, but has no readable SIM." };
+    const { phone } = phones.phoneOf(sim);
     const { signal, operator } = await readReception(at);
-    const detail = `${sim.iccid}, ${sim.phone ?? "number unknown"}, ${operator || "no network"}, signal ${signal} %`;
-    return { what, isGood: signal > 0, detail };
+    const network = `${operator || "no network"}, signal ${signal} %`;
+    return {
+      what,
+      isGood: signal > 0 && phone !== undefined,
+      detail: `${sim.iccid}, ${phone ?? "number unknown"}, ${network}${phone ? "" : `. ${numberNeeded(sim.iccid)}`}`,
+    };
   } catch (error) {
     return { what, isGood: false, detail: describeFailure(error) };
   } finally {
     close();
   }
 }
+
+const PIN_NEEDED = "PIN needed: put the card into a phone and switch its PIN off.";
+
+const numberNeeded = (iccid: string) =>
+  `A SIM without a number is not sold: write "${iccid},+NUMBER" into a file and name it with --phones, or use --learn-numbers.`;

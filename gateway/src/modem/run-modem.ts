@@ -1,7 +1,9 @@
 import type { Sleep } from "../sleep.ts";
-import { type AtChannel, AtRefusal } from "./at-channel.ts";
+import { askOptional } from "./ask-optional.ts";
+import type { AtChannel } from "./at-channel.ts";
 import { clearSim, type ModemState } from "./modem-state.ts";
 import { readIdentity, readImei, readModel, readReception, type SimIdentity } from "./read-identity.ts";
+import { readSimLock } from "./read-sim-lock.ts";
 import { startSession } from "./start-session.ts";
 import { deleteStored, listStored, type StoredMessage } from "./stored-messages.ts";
 
@@ -52,9 +54,9 @@ async function initModem(at: AtChannel): Promise<void> {
 
 /** Prepares the modem for its current SIM; false if there is no usable one. */
 async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<boolean> {
-  const lock = await askOptional(at, "AT+CPIN?");
-  if (!lock.some((line) => line.includes("READY"))) {
-    clearSim(state, lock.some((line) => /PIN|PUK/.test(line)) ? "pin_needed" : "no_sim");
+  const lock = await readSimLock(at);
+  if (lock !== "open") {
+    clearSim(state, lock);
     return false;
   }
   const sim = await readIdentity(at);
@@ -106,13 +108,4 @@ function watchNotifications(at: AtChannel) {
     },
     orStop: (stop: AbortSignal) => AbortSignal.any([stop, wake.signal]),
   };
-}
-
-async function askOptional(at: AtChannel, command: string): Promise<string[]> {
-  try {
-    return await at.sendCommand(command);
-  } catch (error) {
-    if (error instanceof AtRefusal) return [];
-    throw error;
-  }
 }

@@ -16,6 +16,7 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
     stored: new Map(),
     notifies: false,
     isSimRemoved: false,
+    isLocked: false,
     imei: imeiOf(sim),
     onCommand: () => undefined,
   };
@@ -52,6 +53,10 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
     /** Removes the SIM, or inserts it again. */
     pullSim: (isRemoved = true) => {
       memory.isSimRemoved = isRemoved;
+    },
+    /** Makes the card ask for its PIN. */
+    lockSim: () => {
+      memory.isLocked = true;
     },
     close: async () => {
       for (const line of lines) line.destroy();

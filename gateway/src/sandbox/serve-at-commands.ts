@@ -20,12 +20,15 @@ export type ModemMemory = {
   stored: Map<number, EncodedPdu>;
   notifies: boolean;
   isSimRemoved: boolean;
+  /** The card asks for its PIN. */
+  isLocked: boolean;
   onCommand: () => void;
 };
 
 const END_OF_TEXT = "\x1a";
 const STORE_MAX = 255;
 const NO_SIM = "\r\n+CME ERROR: 10\r\n";
+const PIN_REQUIRED = "\r\n+CME ERROR: 11\r\n";
 const ERROR = "\r\nERROR\r\n";
 const ok = (...lines: string[]) => `${lines.map((line) => `\r\n${line}\r\n`).join("")}\r\nOK\r\n`;
 
@@ -61,7 +64,9 @@ export function serveAtCommands(socket: Socket, memory: ModemMemory, onSent: OnS
 
 function answer(command: string, memory: ModemMemory): string {
   const { sim, stored } = memory;
-  if (memory.isSimRemoved && /^AT\+(CPIN|CCID|ICCID|QCCID|CIMI|CNUM|CMG|CPMS)/.test(command)) return NO_SIM;
+  if (memory.isSimRemoved && FROM_SIM.test(command)) return NO_SIM;
+  if (memory.isLocked && FROM_SIM.test(command))
+    return command === "AT+CPIN?" ? ok("+CPIN: SIM PIN") : PIN_REQUIRED;
   const fixed = FIXED_ANSWERS[command];
   if (fixed) return ok(...fixed);
   if (command === "AT+CGSN") return ok(memory.imei);
@@ -78,6 +83,8 @@ function answer(command: string, memory: ModemMemory): string {
   if (UNSUPPORTED.test(command)) return ERROR;
   return /^AT(\+|$|Z|&|S\d|V|Q|H|E)/.test(command) ? ok() : ERROR;
 }
+
+const FROM_SIM = /^AT\+(CPIN|CCID|ICCID|QCCID|CIMI|CNUM|CMG|CPMS)/;
 
 function answerOwnNumber({ phone, national }: EmulatedSim): string {
   if (national) return ok(`+CNUM: "","${national}",129`);

@@ -8,7 +8,7 @@ import { type FeaturedMessage, samplesFor } from "./samples-for.ts";
 import { trainModel } from "./train-model.ts";
 
 /** A message with what the filter decides about it. `score`: how much its text looks like one of a protected sender. */
-export type Judged = { message: LabelledMessage; isHeld: boolean; score: number };
+export type Judged = { message: LabelledMessage; outcome: "held" | "asked" | "passed"; score: number };
 
 const recogniser = createShippedRecogniser();
 
@@ -26,7 +26,7 @@ export function judgeByFolds(
   );
 }
 
-export const trainModels = (messages: FeaturedMessage[]): MessageModels => ({
+const trainModels = (messages: FeaturedMessage[]): MessageModels => ({
   protected: trainModel(samplesFor("protected", messages)),
   reset: trainModel(samplesFor("reset", messages)),
 });
@@ -36,8 +36,9 @@ export function judge(messages: FeaturedMessage[], models: MessageModels): Judge
   const quarantine = createQuarantine([], models);
   const scoresOf = createScorer(models);
   return messages.map((message) => {
-    const { isHeld, isReset } = quarantine.decide(message, recogniser.recognise(message));
-    return { message, isHeld: isHeld || isReset, score: scoresOf(message.features).protected };
+    const { isHeld, isReset, doubt } = quarantine.decide(message, recogniser.recognise(message));
+    const outcome = doubt ? "asked" : isHeld || isReset ? "held" : "passed";
+    return { message, outcome, score: scoresOf(message.features).protected };
   });
 }
 

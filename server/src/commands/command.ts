@@ -1,14 +1,18 @@
+import type { Config } from "../platform/config/config.ts";
+import type { Env } from "../platform/config/env-schema.ts";
 import type { Ctx } from "../platform/context.ts";
 
 export type Options = Partial<
-  Record<"machines" | "ports" | "partner" | "out" | "email" | "username", string>
+  Record<"machines" | "ports" | "partner" | "out" | "file" | "into" | "email" | "username", string>
 > & {
   another?: boolean;
   demo?: boolean;
 };
 
 /** A command that works on the migrated database of a shop. */
-export type Command = (ctx: Ctx, options: Options) => Promise<void>;
+export type Command = (ctx: Ctx, options: Options, surroundings: Surroundings) => Promise<void>;
+
+export type Surroundings = { config: Config; env: Env };
 
 /** A reason that the user can act on; printed without a stack. */
 export class CommandError extends Error {

@@ -40,6 +40,18 @@ it("does not migrate to find out that a database is not migrated", async () => {
   await client.end();
 });
 
+it("refuses a database that is too new for this version", async () => {
+  const { url, drop } = await createTestDatabase();
+  onTestFinished(drop);
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(
+    "insert into platform.migrations (name, unused_since) values ('9999_later.sql', '9000')",
+  );
+  await client.end();
+  await expect(assertMigrated(url)).rejects.toThrow(/^The database is too new for this version: 9999_later/);
+});
+
 it("says in words why a database cannot be reached", async () => {
   await expect(assertMigrated("postgres://ann:secret@127.0.0.1:1/shop")).rejects.toThrow(
     /^The database does not accept the connection: connect ECONNREFUSED 127\.0\.0\.1:1$/,

@@ -4,7 +4,8 @@ import pg from "pg";
 import { type LoadedConfig, loadConfig } from "../load-config.ts";
 import { readDataDir } from "../platform/config/config.ts";
 import type { Env } from "../platform/config/env-schema.ts";
-import { pendingMigrations } from "../platform/database/migrate.ts";
+import { findVersionProblem, pendingMigrations } from "../platform/database/migrate.ts";
+import { hasMigrationTable } from "../platform/database/migration-store.ts";
 import { failureMessage } from "../platform/failure-message.ts";
 import { CommandError } from "./command.ts";
 
@@ -41,7 +42,7 @@ export function describeDatabase(url: string): string {
   return `${name} at ${host}${port && `:${port}`}${user ? `, as ${user}` : ""}`;
 }
 
-/** Only `migrate` changes tables: other commands refuse a database that is empty or older than this version. */
+/** Only `migrate` changes tables: other commands refuse a database that is empty, older or too new for this version. */
 export async function assertMigrated(connectionString: string): Promise<void> {
   const pending = await listPending(connectionString);
   if (pending.length === 0) return;
@@ -52,14 +53,24 @@ export async function assertMigrated(connectionString: string): Promise<void> {
 
 const CONNECT_MS_MAX = 10_000;
 
-async function listPending(connectionString: string): Promise<string[]> {
+const listPending = (connectionString: string): Promise<string[]> =>
+  withClient(connectionString, async (client) => {
+    const problem = await findVersionProblem(client);
+    if (problem) throw new CommandError(problem);
+    return pendingMigrations(client);
+  });
+
+export const hasTables = (connectionString: string): Promise<boolean> =>
+  withClient(connectionString, (client) => hasMigrationTable(client));
+
+async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS_MAX });
   client.on("error", () => {});
   try {
     await client.connect().catch((error: unknown) => {
       throw new CommandError(`The database does not accept the connection: ${failureMessage(error)}`);
     });
-    return await pendingMigrations(client);
+    return await use(client);
   } finally {
     await client.end().catch(() => {});
   }

@@ -5,18 +5,21 @@ import { createContext } from "../create-context.ts";
 import { seedCatalogue } from "../modules/catalogue/index.ts";
 import { type Config, readPublicUrl } from "../platform/config/config.ts";
 import type { Env } from "../platform/config/env-schema.ts";
+import { acceptCopy } from "../platform/database/copy-store.ts";
 import type { DatabaseLimits } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { describeApi } from "../platform/http/openapi.ts";
 import { createLog } from "../platform/log/log.ts";
 import { acceptKeys, listForeignKeys } from "../platform/security/key-fingerprints.ts";
 import { exportAudit, verifyAudit } from "./audit.ts";
+import { backUp } from "./backup.ts";
 import { checkLedger } from "./check-ledger.ts";
 import { type Command, CommandError, type Options } from "./command.ts";
 import { createCredentials } from "./create-credentials.ts";
 import { createOwnerAccount } from "./create-owner-account.ts";
 import { assertMigrated, openDatabase } from "./open-database.ts";
 import { reencryptStoredData } from "./reencrypt-stored-data.ts";
+import { verifyRestore } from "./verify-restore.ts";
 
 const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   migrate             apply pending migrations; no other command does
@@ -27,6 +30,9 @@ const USAGE = `Usage: node server/src/main-cli.ts COMMAND
   audit:export        print all audit entries, one JSON object per line
   data:reencrypt      encrypt all stored data with DATA_KEY; prints what was encrypted with OTHER_DATA_KEYS before
   keys:accept         make DATA_KEY and SESSION_SECRET the keys of this database, after a change that is meant
+  backup              dump the database: --out FILE
+  restore:verify      restore a dump into an empty database and prove it: --file FILE --into postgres://…; without --file one that is restored
+  restore:accept      let servers start on a copy that restore:verify has proved
   openapi             print the OpenAPI document
   fleet:credentials   register machines for the simulator: --machines N --ports N --partner NAME --out FILE
 
@@ -46,6 +52,15 @@ const COMMANDS: Record<string, Command> = {
     await acceptKeys(ctx);
     console.log("DATA_KEY and SESSION_SECRET are the keys of this database now.");
   },
+  backup: backUp,
+  "restore:verify": (_ctx, options, { config, env }) =>
+    verifyRestore(options, { config, env }, (url, work) =>
+      onMigratedDatabase({ ...config, database: { ...config.database, url, directUrl: url } }, work),
+    ),
+  "restore:accept": async (ctx) => {
+    await acceptCopy(ctx);
+    console.log("Servers may start on this database.");
+  },
   "fleet:credentials": createCredentials,
 };
 
@@ -60,7 +75,7 @@ export async function runCommand(words: string[], env: Env): Promise<void> {
     if (command)
       await onMigratedDatabase(config, async (ctx) => {
         if (name !== "keys:accept") await assertDataKey(ctx);
-        await command(ctx, options);
+        await command(ctx, options, { config, env });
       });
     else await applyMigrations(config);
   } finally {
@@ -85,6 +100,8 @@ function readWords(words: string[]): { name: string; options: Options } {
         ports: text,
         partner: text,
         out: text,
+        file: text,
+        into: text,
         email: text,
         username: text,
         another: flag,

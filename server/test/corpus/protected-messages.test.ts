@@ -63,3 +63,23 @@ it("M2 holds at most 1 % of other unseen messages", () => {
   const blocked = fine.filter(isHeld);
   expect(blocked.length / fine.length, linesOf(blocked)).toBeLessThanOrEqual(FALSE_BLOCKS_MAX);
 });
+
+it("M2 M7 recognises resets in the language of the customer, whatever the country of the SIM", () => {
+  const resets = heldBack.filter(({ verdict }) => verdict === "reset");
+  for (const country of ["ee", "us", "id"]) {
+    const missed = resets.filter((message) => !isHeld({ ...message, country }));
+    expect(1 - missed.length / resets.length, linesOf(missed)).toBeGreaterThanOrEqual(0.95);
+  }
+});
+
+it("M2 asks about ordinary sign-up codes in any language as seldom on SIMs of another country", () => {
+  const fine = heldBack.filter(({ verdict }) => verdict === "fine");
+  const decided = fine.map((message) => {
+    const abroad = { ...message, country: message.country === "ee" ? "us" : "ee" };
+    return quarantine.decide(abroad, recogniser.recognise(abroad));
+  });
+  expect(decided.filter(({ doubt }) => doubt).length / fine.length).toBeLessThanOrEqual(ASKED_MAX);
+  expect(
+    decided.filter((one) => !one.doubt && (one.isHeld || one.isReset)).length / fine.length,
+  ).toBeLessThanOrEqual(FALSE_BLOCKS_MAX);
+});

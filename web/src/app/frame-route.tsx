@@ -10,14 +10,14 @@ import { Layout } from "./shell/layout.tsx";
 export const Route = createFileRoute("/_frame")({
   // Every page needs it: keep it in the first script.
   codeSplitGroupings: [],
-  // The first render must know which sections are closed and the currencies to choose from; if a query fails, all are open, and
-  // the chosen currency is the only one.
+  // The first render must know which sections are closed, and the header its currencies; if a query fails, all are open, and
+  // the header has the chosen currency.
   loader: async ({ context: { queryClient } }) => {
-    if (import.meta.env.SSR)
-      await Promise.allSettled([
-        queryClient.ensureQueryData(storefront),
-        queryClient.ensureQueryData(currencies),
-      ]);
+    if (!import.meta.env.SSR) return;
+    await Promise.allSettled([
+      queryClient.ensureQueryData(storefront),
+      queryClient.ensureQueryData(currencies),
+    ]);
   },
   component: () => (
     <Layout>

@@ -1,7 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { headWithTitle, withAreaTexts } from "../app/page-title.ts";
-import { MachineViewPage } from "../app/pages/lazy-pages.tsx";
+import { lazyComponent } from "../lib/page/lazy-component.ts";
+
+const MachineViewPage = lazyComponent(
+  () => import("../features/machine-view/machine-view-page.tsx"),
+  "MachineViewPage",
+);
 
 export const Route = createFileRoute("/_frame/embed/machine/$machineKey")({
   beforeLoad: withAreaTexts("console"),

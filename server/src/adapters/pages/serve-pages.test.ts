@@ -48,6 +48,7 @@ beforeEach(async () => {
     now: () => now,
     listPages,
     listViewOrigins,
+    readTexts,
   }));
 });
 
@@ -59,6 +60,8 @@ afterEach(async () => {
 const CHANGED = new Date("2026-02-03T04:05:06Z");
 let pages: string[] = [];
 const listPages = async () => pages.map((path) => ({ path, changedAt: CHANGED }));
+
+const readTexts = () => ({ data: [], values: {} });
 
 const listViewOrigins = async (key: string) => (key === "shown" ? ["https://rack.example"] : []);
 
@@ -282,7 +285,7 @@ describe("serving the web", () => {
 
   it("refuses to start without a web build, and names the command", async () => {
     const empty = await mkdtemp(join(tmpdir(), "pages-"));
-    const options = { webDist: empty, publicUrl: "http://shop.test", listPages };
+    const options = { webDist: empty, publicUrl: "http://shop.test", listPages, readTexts };
     await expect(servePages(Fastify(), options)).rejects.toThrow(
       /The web is not built: .*manifest\.json is missing\. Run "npm run build" first\./,
     );

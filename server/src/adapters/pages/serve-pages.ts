@@ -4,7 +4,7 @@ import { setImmediate as untilOthersRan } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Locale } from "@sonum/contract/locale";
-import type { WrittenText } from "@sonum/contract/shared/written-text";
+import type { PublishedTexts } from "@sonum/contract/office/legal-texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createConcurrencyLimit } from "../../platform/concurrency/concurrency-limit.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -29,8 +29,8 @@ export type PagesOptions = {
   listPages: () => Promise<ListedPage[]>;
   /** Sites that may frame an embedded machine view, by its key. All other pages cannot be framed. */
   listViewOrigins?: (viewKey: string) => Promise<string[]>;
-  /** Legal texts published since the web was built, for the PDFs. */
-  listTexts?: (locale: Locale) => WrittenText[];
+  /** Legal texts published since the web was built, and the values of the built ones, for the PDFs. */
+  readTexts: (locale: Locale) => PublishedTexts;
   /** Files of builds that this process does not have. */
   findAsset?: FindAsset;
   now?: () => number;
@@ -80,7 +80,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   serveGuides(app, { origin, clientFolder: web.clientFolder });
   serveCrawlers(app, origin, createSitemap(origin, options.listPages, now));
 
-  serveLegalPdf(app, web, options.listTexts);
+  serveLegalPdf(app, web, options.readTexts);
 
   app.get("/*", HEAD_TOO, async (request, reply) => {
     if (NO_PAGES.test(request.url)) return reply.callNotFound();

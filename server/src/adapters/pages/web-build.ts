@@ -3,7 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Locale } from "@sonum/contract/locale";
-import type { WrittenText } from "@sonum/contract/shared/written-text";
+import type { PublishedTexts } from "@sonum/contract/office/legal-texts";
+import { drawLegalPdf } from "./draw-legal-pdf.ts";
 
 /** How a page reads the API while it is rendered: in process, as a guest, read-only. */
 export type PageApi = (path: string) => Promise<{ status: number; json: unknown }>;
@@ -19,8 +20,8 @@ export type WebBuild = {
   variantOf: (request: Request) => string;
   /** `nonce`: for the page's inline scripts and styles. */
   render: (request: Request, api: PageApi, nonce: string) => Promise<RenderedPage>;
-  /** All legal texts of a language as a PDF: the published ones, otherwise the built ones. */
-  drawLegalPdf: (locale: Locale, published: WrittenText[]) => Promise<Uint8Array>;
+  /** All legal texts of a language as a PDF: the published ones, otherwise the built ones with these values. */
+  drawLegalPdf: (locale: Locale, published: PublishedTexts) => Promise<Uint8Array>;
 };
 
 /** Loads the web build; without one, the error names the command to run. */
@@ -41,7 +42,7 @@ export async function loadWebBuild(webDist: string): Promise<WebBuild> {
     renderedAddress: built.renderedAddress,
     variantOf: built.variantOf,
     render: (request, api, nonce) => built.render(request, { api, manifest, styles, nonce }),
-    drawLegalPdf: built.drawLegalPdf,
+    drawLegalPdf: (locale, published) => drawLegalPdf({ serverFile, locale, published }),
   };
 }
 
@@ -62,5 +63,4 @@ type BuiltEntry = {
     request: Request,
     options: { api: PageApi; manifest: unknown; styles: Record<string, string>; nonce: string },
   ) => Promise<RenderedPage>;
-  drawLegalPdf: WebBuild["drawLegalPdf"];
 };

@@ -116,6 +116,19 @@ describe("polling", () => {
     expect(findCachedClient(other, program.key, "127.0.0.1")).toBeUndefined();
   });
 
+  it("API-2 AUTH-15 rejects a removed further key at once, and no other", async () => {
+    const url = "/rest/user/apikeys";
+    const payload = { name: "Farm" };
+    const added = await app.request({ method: "POST", url, token: program.token, payload });
+    const { id: keyId, apiKey } = added.json<{ id: string; apiKey: string }>();
+    const { id } = await program.number();
+    const query = `action=getStatus&id=${id}`;
+    expect(await program.call(query, { apiKey })).toBe(`${TEXT_REPLY} STATUS_WAIT_CODE`);
+    await app.request({ method: "DELETE", url: `${url}/${keyId}`, token: program.token });
+    expect(await program.call(query, { apiKey })).toBe(`${TEXT_REPLY} BAD_KEY`);
+    expect(await program.call(query)).toBe(`${TEXT_REPLY} STATUS_WAIT_CODE`);
+  });
+
   it("caches no key that changed while it was read", async () => {
     const { pool, live } = app.system;
     const query = pool.query.bind(pool);

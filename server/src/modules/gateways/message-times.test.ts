@@ -135,3 +135,22 @@ it("D7 keeps messages of an offline time from an order bought after it, even wit
   await push("http", -slowMs);
   expect(await statusOf(id)).toBe(RECEIVED);
 });
+
+it("D7 keeps a backlog from a later order when the gateway falls silent again while it delivers", async () => {
+  const { app, alive, buy, push, statusOf, stayOnline } = await gatewayOnline();
+  for (let times = 0; times < 2; times++) {
+    await push("http", 0);
+    await stayOnline(MINUTE_MS);
+  }
+  app.clock.advance(HOUR_MS);
+  await alive();
+  const { id } = await buy();
+  await stayOnline(10_000);
+  app.clock.advance(40_000);
+  await alive();
+  await push("http", -30 * MINUTE_MS);
+  expect(await statusOf(id)).toBe(WAITING);
+  // While it was in contact between the two.
+  await push("http", -45_000);
+  expect(await statusOf(id)).toBe(RECEIVED);
+});

@@ -85,10 +85,13 @@ it("D2 stores a message with the same id once, whatever its time", async () => {
   for (const at of ["2026-01-01T12:00:00Z", "2026-01-01T12:30:00Z", "1767268800", ""])
     expect((await send({ id: "7", at })).statusCode).toBe(200);
   expect(await stored(app)).toHaveLength(1);
+  // A program that counts from one again after a restart.
+  await send({ id: "7", text: "Your code is 48299", at: "2026-01-02T12:00:00Z" });
+  expect(await stored(app)).toHaveLength(2);
   for (const [id, at] of [
     ["8", "2026-01-01T12:00:04Z"],
     ["9", "2026-01-01T12:00:06Z"],
   ])
     await send({ id: id ?? "", at: at ?? "" });
-  expect(await stored(app)).toHaveLength(2);
+  expect(await stored(app)).toHaveLength(3);
 });

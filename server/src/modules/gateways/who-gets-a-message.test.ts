@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import { toUtcDay } from "@sonum/contract/rentals/price";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
 import { WAIT_MS_MAX } from "../../../../scripts/lib/slowness.ts";
@@ -137,3 +138,33 @@ it.each(WAYS_IN)("D4 D7 M7 RENT-6 does the same for rentals with messages from %
     await withdraw();
   });
 });
+
+it.each(WAYS_IN)(
+  "D7 M7 RENT-6 shows a rental that began during a silence nothing of the renter before, with messages from %s",
+  async (way) => {
+    const app = await createTestApp();
+    const customer = await app.customer({ balance: usd("100000") });
+    const countOf = async (id: bigint) =>
+      (
+        await app.db
+          .selectFrom("rentals.rentals")
+          .select("messages")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).messages;
+    await expectEach(cases(way), nameOf, async (one) => {
+      const { push, stayOnline, beSilent, withdraw } = await start(app, way, one);
+      const first = await vi.waitFor(() => app.rent(customer, 1), { timeout: WAIT_MS_MAX });
+      const from = toUtcDay(new Date(app.clock.now().getTime() + 3 * DAY_MS));
+      const second = await app.rent(customer, 1, { from });
+      expect(second.simId).toBe(first.simId);
+      await beSilent(second.startsAt.getTime() - app.clock.now().getTime() + HOUR_MS);
+      await push("Shop", 2 * DAY_MS);
+      expect(await countOf(second.id), "of the previous renter").toBe(0);
+      await stayOnline(SETTLED_MS);
+      await push("Shop");
+      expect(await countOf(second.id), "soon after a silence").toBe(1);
+      await withdraw();
+    });
+  },
+);

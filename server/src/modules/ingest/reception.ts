@@ -1,3 +1,5 @@
+import { MINUTE_MS } from "@sonum/contract/time-units";
+
 /** The SIM received a message between these times. */
 type Received = { receivedFrom: Date; receivedUntil: Date };
 
@@ -7,19 +9,22 @@ export const ordersBefore = <Order extends { createdAt: Date }>(
   orders: Order[],
 ): Order[] => orders.filter(({ createdAt }) => createdAt <= receivedUntil);
 
-type Period = { startsAt: Date; endsAt: Date; service: number | null };
+/** What clocks of agents may differ by, and less than the time that a number rests before a rental. */
+const UNSURE_MS = 10 * MINUTE_MS;
 
-/** The rentals that may have received a message. Of two that followed each other neither, as nothing tells which. */
-export function rentalsDuring<Rental extends Period>(
+type Period = { startsAt: Date; endsAt: Date };
+
+/**
+ * The rentals that may have received a message. One that may be from long before a rental is not shown in it: it may belong to an
+ * earlier customer of the number, and nothing tells.
+ */
+export const rentalsDuring = <Rental extends Period>(
   { receivedFrom, receivedUntil }: Received,
   rentals: Rental[],
-): Rental[] {
-  const running = rentals.filter(
-    ({ startsAt, endsAt }) => startsAt <= receivedUntil && endsAt > receivedFrom,
+): Rental[] =>
+  rentals.filter(
+    ({ startsAt, endsAt }) =>
+      startsAt <= receivedUntil &&
+      endsAt > receivedFrom &&
+      startsAt.getTime() - receivedFrom.getTime() <= UNSURE_MS,
   );
-  return running.filter((one) => !running.some((other) => other !== one && isInsteadOf(one, other)));
-}
-
-const isInsteadOf = (one: Period, other: Period) =>
-  (one.service === null || other.service === null || one.service === other.service) &&
-  (one.endsAt <= other.startsAt || other.endsAt <= one.startsAt);

@@ -4,5 +4,5 @@ export { officePersonalData } from "./personal-data.ts";
 export { loadPromoOffer } from "./promo-rules.ts";
 export { officeRoutes } from "./routes.ts";
 export { loadClosedSections } from "./sections.ts";
-export { listPublishedTexts, loadLegalTexts } from "./texts/published-texts.ts";
+export { loadLegalTexts, readPublishedTexts } from "./texts/published-texts.ts";
 export { closingSweeps } from "./users/advance-closing.ts";

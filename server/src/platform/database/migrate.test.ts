@@ -59,6 +59,22 @@ it("lets one of several concurrent callers migrate while the others wait", async
   expect(await query("select n from slow")).toEqual([{ n: 1 }]);
 });
 
+it("lets the version before run on a newer database, and older ones only until what they use is removed", async () => {
+  const names = ["9001_old.sql", "9002_new.sql", "9003_newest.sql"];
+  const textOf = (name: string) =>
+    name === "9003_newest.sql" ? "-- unused since 9002\nselect 1" : "select 1";
+  const version = (count: number) =>
+    folderOf(Object.fromEntries(names.slice(0, count).map((name) => [name, textOf(name)])));
+  await migrate(database.url, version(2));
+  expect(await migrate(database.url, version(1))).toEqual([]);
+  await migrate(database.url, version(3));
+  expect(await migrate(database.url, version(2))).toEqual([]);
+  await expect(migrate(database.url, version(1))).rejects.toThrow(
+    "The database is too new for this version: 9003_newest.sql removed what only versions with migration 9002 do without, " +
+      "and this one ends with 9001_old.sql. Start a newer version.",
+  );
+});
+
 it("names the failed migration, rolls it back, and continues from there next time", async () => {
   const first = { "9001_good.sql": "create table good (n int)" };
   const broken = folderOf({ ...first, "9002_broken.sql": "create table half (n int); select 1 / 0" });

@@ -3,7 +3,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import pg from "pg";
 import { advisoryLocks } from "./advisory-locks.ts";
-import { createMigrationTable, dropUnfinishedIndex, insertApplied, listApplied } from "./migration-store.ts";
+import {
+  createMigrationTable,
+  dropUnfinishedIndex,
+  findLatestRemoval,
+  insertApplied,
+  listApplied,
+} from "./migration-store.ts";
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);
 
@@ -16,6 +22,8 @@ export async function migrate(url: string, folder = FOLDER): Promise<string[]> {
   try {
     await waitForTurn(client);
     await createMigrationTable(client);
+    const problem = await findVersionProblem(client, folder);
+    if (problem) throw new Error(problem);
     const pending = await pendingMigrations(client, folder);
     for (const name of pending) await apply(client, name, folder);
     await runMigrations({ connectionString: url });
@@ -42,6 +50,20 @@ async function waitForTurn(client: pg.Client): Promise<void> {
 export async function pendingMigrations(client: Pick<pg.Pool, "query">, folder = FOLDER): Promise<string[]> {
   const applied = new Set(await listApplied(client));
   return (await listMigrations(folder)).filter((name) => !applied.has(name));
+}
+
+/**
+ * Why this version may not run on a database that a newer one migrated. The version before the newest may: it is the way back.
+ * A migration that removes something says since which one it is unused; versions without that one still use it.
+ */
+export async function findVersionProblem(
+  client: Pick<pg.Pool, "query">,
+  folder = FOLDER,
+): Promise<string | undefined> {
+  const removal = await findLatestRemoval(client);
+  const last = (await listMigrations(folder)).at(-1) ?? "";
+  if (!removal || last.slice(0, removal.unusedSince.length) >= removal.unusedSince) return undefined;
+  return `The database is too new for this version: ${removal.name} removed what only versions with migration ${removal.unusedSince} do without, and this one ends with ${last}. Start a newer version.`;
 }
 
 export const listMigrations = async (folder = FOLDER): Promise<string[]> =>
@@ -78,7 +100,7 @@ async function applyOnce(client: pg.Client, name: string, folder: URL) {
       await client
         .query(`begin; set local lock_timeout = ${LOCK_MS_MAX}`)
         .then(() => client.query(statements));
-    await insertApplied(client, name);
+    await insertApplied(client, name, UNUSED_SINCE.exec(statements)?.[1]);
     await client.query("commit");
   } catch (error) {
     // The rollback fails if the connection is lost; the migration's own error must still be reported.
@@ -88,6 +110,9 @@ async function applyOnce(client: pg.Client, name: string, folder: URL) {
     });
   }
 }
+
+/** Says what a migration that removes something demands of the code that runs beside it. */
+const UNUSED_SINCE = /^-- unused since (\d{4})/m;
 
 /** The first line of migrations whose statements cannot run in a transaction, such as `create index concurrently`. */
 const OUTSIDE_MARKER = "-- outside a transaction";

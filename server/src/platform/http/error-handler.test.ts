@@ -45,7 +45,7 @@ it.each([
   ["ru-RU,ru;q=0.9", "Неверное имя пользователя или пароль."],
   ["et", "Kasutajanimi või parool on vale."],
   ["de", "Benutzername oder Passwort ist falsch."],
-  ["pt-BR", "O nome de utilizador ou a palavra-passe está incorreto."],
+  ["pt-BR", "O nome de usuário ou a senha está incorreto."],
   ["fr", "Wrong username or password."],
 ])("AUTH-5 translates a refused sign-in for accept-language %s", async (language, text) => {
   const error = new AppError("bad_credentials", "Wrong username or password.");

@@ -21,8 +21,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const locale = negotiateLocale(request.headers["accept-language"]);
   const message = translateError(locale, failure);
   if (status >= 500) recordFailedRequest();
-  if (code === "internal" || code === "unavailable")
-    request.log.error({ err: error, requestId: request.id }, "unexpected error");
+  logFailure(error, code, request);
   if (status === 503) void reply.header("retry-after", "2");
   if (typeof details?.["retryAfterSeconds"] === "number")
     void reply.header("retry-after", String(details["retryAfterSeconds"]));
@@ -39,6 +38,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       ...(code === "name_taken" && { errorMessage: message }),
       ...((code === "bad_credentials" || code === "otp_required") && { error_description: message }),
     });
+}
+
+/** Bugs and failures of the database are errors; that a process is not ready is what its balancer asked for. */
+function logFailure(error: unknown, code: ErrorCode, { log, id: requestId }: FastifyRequest): void {
+  if (error instanceof AppError && code === "unavailable")
+    log.warn({ requestId, reason: error.message }, "unavailable");
+  else if (code === "internal" || code === "unavailable")
+    log.error({ err: error, requestId }, "unexpected error");
 }
 
 function toAppError(error: unknown): AppError {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Ctx } from "../context.ts";
-import { pendingMigrations } from "../database/migrate.ts";
+import { findVersionProblem, pendingMigrations } from "../database/migrate.ts";
 import { findStatementProblem } from "../database/statement-mode.ts";
 import { listForeignKeys } from "../security/key-fingerprints.ts";
 import { Stopping } from "../stopping.ts";
@@ -19,6 +19,8 @@ export async function findReadinessProblem(ctx: Ctx): Promise<string | undefined
 async function findDatabaseProblem(ctx: Ctx): Promise<string | undefined> {
   const pending = await pendingMigrations(ctx.pool);
   if (pending.length > 0) return `Migrations are not done: ${pending.join(", ")}`;
+  const tooNew = await findVersionProblem(ctx.pool);
+  if (tooNew) return tooNew;
   if (await isReadOnly(ctx.pool)) return "The database is read-only.";
   const [foreign] = await listForeignKeys(ctx);
   if (foreign) return `${foreign} is not the one of this database.`;

@@ -48,6 +48,18 @@ it("is up but not ready while a migration is missing", async () => {
   expect(readiness.headers["retry-after"]).toBe("2");
 });
 
+it("is up but not ready on a database that is too new for it", async () => {
+  const { system } = await createTestContext();
+  await system.pool.query(
+    "insert into platform.migrations (name, unused_since) values ('9999_later.sql', '9000')",
+  );
+  const { readiness } = await healthOf(system);
+  expect([readiness.statusCode, readiness.json().message]).toEqual([
+    503,
+    expect.stringMatching(/^The database is too new for this version: 9999_later/),
+  ]);
+});
+
 it("is up but not ready on a read-only database, with another key, and while it stops", async () => {
   const { system, url } = await createTestContext();
   const problemOf = async (ctx: Ctx) => {

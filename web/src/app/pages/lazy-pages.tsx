@@ -62,10 +62,6 @@ export const ConsolePage = lazyComponent(
   () => loadWithTexts("console", () => import("../../features/console/console-page.tsx")),
   "ConsolePage",
 );
-export const MachineViewPage = lazyComponent(
-  () => loadWithTexts("console", () => import("../../features/machine-view/machine-view-page.tsx")),
-  "MachineViewPage",
-);
 export const RentalsPage = lazyComponent(
   () => loadWithTexts("rental", () => import("../../features/rentals/rentals-page.tsx")),
   "RentalsPage",

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { HandCoins, Plus } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
-import { useIsHydrating } from "../../lib/page/lazy-hydrate.tsx";
+import { useIsHydrating } from "../../lib/page/use-is-hydrating.ts";
 import type { Role } from "../../lib/session/visit.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { partnerBalance } from "../../queries/partner-home.ts";
@@ -24,7 +24,7 @@ function PartnerBalance() {
   const { data } = useQuery(partnerBalance(currency));
   return (
     <div className={styles["box"]}>
-      <Amount shown={data} />
+      <Amount of={data} />
       <Link to="/account/partner/payout" aria-label={t`Payout`}>
         <HandCoins size={15} />
         <span>
@@ -41,7 +41,7 @@ function CustomerBalance() {
   const { data } = useQuery(balance(currency));
   return (
     <div className={styles["box"]}>
-      <Amount shown={data} />
+      <Amount of={data} />
       <Link to="/account/topup" aria-label={t`Top up`}>
         <Plus size={15} />
         <span>
@@ -52,13 +52,17 @@ function CustomerBalance() {
   );
 }
 
-function Amount({ shown }: { shown: { balance: number; currency: string } | undefined }) {
+function Amount({ of: balance }: { of: { balance: number; currency: string } | undefined }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const isHydrating = useIsHydrating();
   return (
     <b className="num" title={t`Balance`}>
-      {shown && !isHydrating ? formatMoney(shown.balance, shown.currency, lang) : <Skeleton shape="short" />}
+      {balance && !isHydrating ? (
+        formatMoney(balance.balance, balance.currency, lang)
+      ) : (
+        <Skeleton shape="short" />
+      )}
     </b>
   );
 }

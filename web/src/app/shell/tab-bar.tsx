@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Inbox, ReceiptText, ShoppingCart, User } from "lucide-react";
+import { useIsHydrating } from "../../lib/page/use-is-hydrating.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { liveOrders } from "../../queries/activations.ts";
 import styles from "./tab-bar.module.css";
@@ -38,5 +39,6 @@ function ReceivedCount() {
     ...liveOrders(currency),
     select: (orders) => orders.filter(({ status }) => status === 2).length,
   });
-  return count > 0 && <span className={styles["count"]}>{count}</span>;
+  const isHydrating = useIsHydrating();
+  return count > 0 && !isHydrating && <span className={styles["count"]}>{count}</span>;
 }

@@ -1,5 +1,6 @@
 import { type Locale, toLocale } from "@sonum/contract/locale";
-import type { listPublishedTexts } from "@sonum/contract/office/legal-texts";
+import type { listPublishedTexts, PublishedTexts } from "@sonum/contract/office/legal-texts";
+import { fillText } from "@sonum/contract/shared/fill-text";
 import type { WrittenText } from "@sonum/contract/shared/written-text";
 import { notFound } from "@tanstack/react-router";
 import { loadFrom } from "../../i18n/index.ts";
@@ -15,17 +16,17 @@ export async function loadLegal(page: string, language: string): Promise<LegalTe
   const publishedRequest = call<typeof listPublishedTexts>("GET /rest/reference/legal/:locale", {
     params: { locale },
   });
-  const [built, { data }] = await Promise.all([loadBundledTexts(locale), publishedRequest]);
-  const texts = mergePublished(built, data);
+  const [built, published] = await Promise.all([loadBundledTexts(locale), publishedRequest]);
+  const texts = mergePublished(built, published);
   const text = texts.find(({ id }) => id === page);
   if (!text) throw notFound();
   return { locale, text, all: texts.map(({ id, title }) => ({ id, title })) };
 }
 
-/** The texts bundled with this build. */
+/** The texts bundled with this build, with placeholders for what the server's settings say. */
 export const loadBundledTexts = async (locale: Locale): Promise<WrittenText[]> =>
   (await loadFrom(files, `../../../texts/${locale}/legal.md`)).texts;
 
-/** Texts published by the office replace the bundled ones. */
-export const mergePublished = (built: WrittenText[], published: WrittenText[]): WrittenText[] =>
-  built.map((text) => published.find(({ id }) => id === text.id) ?? text);
+/** Texts published by the office replace the bundled ones; those get their values. */
+export const mergePublished = (built: WrittenText[], { data, values }: PublishedTexts): WrittenText[] =>
+  built.map((text) => data.find(({ id }) => id === text.id) ?? fillText(text, values));

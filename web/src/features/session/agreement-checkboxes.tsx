@@ -24,11 +24,10 @@ export const AgreementCheckboxes = ({
       onChange={({ target }) => setPersonalData(target.checked)}
     >
       <Trans>
-        I agree that my personal data is used as the{" "}
+        I agree to the{" "}
         <Link to="/legal/$page" params={{ page: "privacy" }} target="_blank">
           personal data policy
-        </Link>{" "}
-        says
+        </Link>
       </Trans>
     </Checkbox>
     <Checkbox name="terms" checked={terms} onChange={({ target }) => setTerms(target.checked)}>

@@ -55,6 +55,7 @@ export function CountryList({
   const { rentPrice } = props;
   const isRent = rentPrice !== undefined;
   const isAllServices = serviceName === undefined;
+  const hasSuccess = !isRent && (rows.isPending || list.some(({ success }) => success));
   const choose = (country: string, isByKey: boolean) => {
     props.onChoose(country);
     if (isByKey) focusById("buy");
@@ -97,7 +98,7 @@ export function CountryList({
           <thead>
             <tr>
               <th>{t`Country`}</th>
-              {!isRent && <th data-align="end">{t`Success`}</th>}
+              {hasSuccess && <th data-align="end">{t`Success`}</th>}
               <th data-align="end">{t`Qty`}</th>
               <th data-align="end">{rentPrice ?? t`Price`}</th>
             </tr>
@@ -115,6 +116,7 @@ export function CountryList({
                 starLabel={t`Favorite`}
                 isFrom={isAllServices}
                 isRent={isRent}
+                hasSuccess={hasSuccess}
                 lang={lang}
                 currency={currency}
                 onChoose={choose}

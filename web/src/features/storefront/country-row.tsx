@@ -23,8 +23,9 @@ type CountryRowProps = {
   starLabel: string;
   /** The price is the lowest across all services. */
   isFrom: boolean;
-  /** Rentals have no success rate. */
   isRent: boolean;
+  /** The success rate of some row is known. */
+  hasSuccess: boolean;
   lang: Locale;
   currency: string;
   onChoose: (country: string, byKey: boolean) => void;
@@ -39,6 +40,7 @@ export function CountryRow({
   isChosen,
   isFrom,
   isRent,
+  hasSuccess,
   lang,
   currency,
   ...props
@@ -68,7 +70,7 @@ export function CountryRow({
           onPress={() => props.onStar(iso2)}
         />
       </td>
-      {!isRent && (
+      {hasSuccess && (
         <td className={cx("num", styles["count"])}>{success ? formatPercent(success.rate, lang) : "–"}</td>
       )}
       <td className={cx("num", styles["count"], isLow && styles["low"])}>{formatCount(numberCount, lang)}</td>

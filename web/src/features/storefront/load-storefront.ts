@@ -10,7 +10,6 @@ import {
   service,
   topCountries,
 } from "../../queries/catalogue.ts";
-import { countryLanding, serviceLanding } from "./queries/landing.ts";
 
 type Context = { queryClient: QueryClient; settings: () => Settings };
 export type Choice = { service?: string; country?: string };
@@ -52,9 +51,10 @@ async function fetchLists({ queryClient, settings }: Context, choice: Choice) {
   return [chosenService, chosenCountry] as const;
 }
 
-function fetchLanding(cache: QueryClient, choice: Choice, currency: string): Promise<unknown> | undefined {
+async function fetchLanding(cache: QueryClient, choice: Choice, currency: string): Promise<unknown> {
   const iso2 = choice.country?.toLowerCase();
   if (!iso2) return undefined;
+  const { countryLanding, serviceLanding } = await import("./queries/landing.ts");
   return choice.service
     ? cache.ensureQueryData(serviceLanding(iso2, choice.service, currency))
     : cache.ensureQueryData(countryLanding(iso2, currency));

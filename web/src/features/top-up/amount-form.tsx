@@ -103,7 +103,7 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
         <Trans>Pay</Trans>
       </Button>
       <p className={styles["hint"]}>
-        <Trans>The money is credited 15 minutes to 24 hours after payment, usually at once.</Trans>
+        <Trans>Usually instant, at most 24 hours.</Trans>
       </p>
     </Form>
   );

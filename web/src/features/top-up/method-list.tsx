@@ -13,7 +13,7 @@ export function MethodList({ methods, chosen, onChoose }: MethodListProps) {
   const { t } = useLingui();
   return (
     <fieldset className={styles["methods"]}>
-      <legend>{t`Way to pay`}</legend>
+      <legend>{t`Payment method`}</legend>
       {methods.map((method) => (
         <label key={method.code} className={styles["method"]}>
           <input

@@ -1,6 +1,5 @@
 import type { AnyRoute, RouteKey, WireInput, WireReply } from "@sonum/contract/route";
 import { requestConfirmation } from "../session/confirmation.ts";
-import { refreshSession } from "../session/refresh-session.ts";
 import { sessionStore } from "../session/session.ts";
 import { settingsStore } from "../settings/settings-store.ts";
 import { ApiError, parseApiError } from "./api-error.ts";
@@ -61,6 +60,7 @@ async function sendWithSession(
   const token = sessionStore.get()?.accessToken;
   let response = await fetchPath(method, path, input, token);
   if (response.status === 401 && token && mayRefresh) {
+    const { refreshSession } = await import("../session/refresh-session.ts");
     const renewed = await refreshSession(token);
     if (renewed) response = await fetchPath(method, path, input, renewed);
   }

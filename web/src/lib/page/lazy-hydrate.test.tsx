@@ -1,10 +1,11 @@
 import { act, render } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
-import { lazyHydrate, useIsHydrating } from "./lazy-hydrate.tsx";
+import { expect, it } from "vitest";
+import { lazyHydrate } from "./lazy-hydrate.tsx";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 type Props = { title: string };
 const Title = ({ title }: Props) => <h1>{title}</h1>;
-const Balance = () => <b>{useIsHydrating() ? <i /> : "5.00"}</b>;
+const Balance = () => (useIsHydrating() ? <i /> : <b>25.00</b>);
 
 it("keeps what the server rendered until its code is loaded, even if it changes meanwhile", async () => {
   const loaded = Promise.withResolvers<{ Title: typeof Title }>();
@@ -24,11 +25,16 @@ it("keeps what the server rendered until its code is loaded, even if it changes 
   expect(container.querySelectorAll("h1")).toHaveLength(1);
 });
 
-it("hydrates like the server what the server did not know, and shows it afterwards", async () => {
+it("hydrates with what the server rendered, and then shows what was loaded before its code", async () => {
+  const loaded = Promise.withResolvers<{ Balance: typeof Balance }>();
+  const LazyBalance = lazyHydrate(() => loaded.promise, "Balance", { when: "soon" });
   const container = document.createElement("main");
-  container.innerHTML = "<b><i></i></b>";
-  const onRecoverableError = vi.fn();
-  await act(async () => render(<Balance />, { container, hydrate: true, onRecoverableError }));
-  expect(container.innerHTML).toBe("<b>5.00</b>");
-  expect(onRecoverableError).not.toHaveBeenCalled();
+  container.innerHTML = '<!--$--><div class="later" data-later="Balance"><i></i></div><!--/$-->';
+  const errors: unknown[] = [];
+  await act(async () =>
+    render(<LazyBalance />, { container, hydrate: true, onRecoverableError: (error) => errors.push(error) }),
+  );
+  await act(async () => loaded.resolve({ Balance }));
+  expect(container.querySelector("[data-later]")?.innerHTML).toBe("<b>25.00</b>");
+  expect(errors).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { type ComponentType, memo, Suspense, use, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, memo, Suspense, use, useEffect, useState } from "react";
 import { loadTexts, type TextArea } from "../../i18n/index.ts";
 import { hydrationOf } from "./hydration.ts";
+import { useIsHydrating } from "./use-is-hydrating.ts";
 
 /** Hydrate once the visitor `touched` the part, or `soon`: as soon as its code is loaded. */
 type Options = { texts?: readonly TextArea[]; when?: "touched" | "soon" };
@@ -94,16 +95,6 @@ function ServerMarkup({ name }: { name: string }) {
     element?.replaceChildren(...(copy?.cloneNode(true).childNodes ?? []));
   return copy && <div className="later" data-later={name} ref={fill} />;
 }
-
-/**
- * True on the server and while React hydrates its markup, false on a client rendering. What the server did not know must not be
- * shown before: a late part may find it loaded already, and would not match.
- */
-export const useIsHydrating = (): boolean => useSyncExternalStore(never, no, yes);
-
-const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;
 
 function once<Value>(create: () => Promise<Value>): () => Promise<Value> {
   let created: Promise<Value> | undefined;

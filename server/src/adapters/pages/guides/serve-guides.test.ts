@@ -21,6 +21,10 @@ it("PART-9 GATE-4 serves every gateway guide with our address and the machine's 
     expect(statusCode, name).toBe(200);
     expect(body, name).not.toMatch(/YOUR-SHOP|href="[\w-]+\.md"|MACHINE_KEY/);
   }
+  const overview = (await get("/gateways?machine=key1")).body;
+  for (const part of ["Authentication", "Heartbeat", "/rest/partner/machines/key1/sims", "sonum-forward"])
+    expect(overview).toContain(part);
+  expect(overview).not.toContain("port 2775, or we bind to you");
   const { body } = await get("/gateways/kannel?machine=key1&lang=de");
   expect(body).toContain("https://key1:MACHINE_SECRET@sonum.test/gateway/in/kannel");
   expect(body).toContain('<html lang="de">');

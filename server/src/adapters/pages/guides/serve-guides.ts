@@ -78,11 +78,11 @@ const acceptedLocale = (accepted = ""): Locale =>
     .map((one) => one.trim().slice(0, 2).toLowerCase())
     .find(isLocale) ?? "en";
 
-/** The page lists all guides itself, so the overview's own list is cut off. */
+/** The page lists all guides itself, so the overview's own list, before its first section, is cut off. */
 async function readGuide(name: GuideName | undefined, clientFolder: string): Promise<string> {
   if (name === "agent") return readFile(path.join(clientFolder, "agent.md"), "utf8");
   const text = await readFile(path.join(FOLDER, `${name ?? "README"}.md`), "utf8");
-  return name ? text : text.slice(text.indexOf("Three things"));
+  return name ? text : text.slice(text.indexOf("\n## "));
 }
 
 const fillIn = (text: string, origin: string, machine: string | undefined) =>

@@ -58,7 +58,10 @@ const ENTRIES_MAX = 20_000;
 export function putInLru<Value>(map: Map<string, Value>, name: string, value: Value) {
   map.delete(name);
   map.set(name, value);
-  for (const oldest of map.keys()) if (map.size > ENTRIES_MAX) map.delete(oldest);
+  for (const oldest of map.keys()) {
+    if (map.size <= ENTRIES_MAX) return;
+    map.delete(oldest);
+  }
 }
 
 /** Counts within an hour: purchases, cancellations. */

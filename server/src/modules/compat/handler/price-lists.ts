@@ -14,11 +14,15 @@ type Offer = { service: Service; country: Country; price: Money; count: number }
 
 const LIST_PARAMS = ["service", "country", "freePrice"] as const;
 
-export const getPrices = priceList(({ price, count }) => ({
-  cost: toDollars(price),
-  count,
-  physicalCount: count,
-}));
+/** SMSHub's clients take a list of counts by price. */
+export const getPrices = priceList((offer, { dialect }) =>
+  dialect === "smshub" ? countByPrice(offer) : withCost(offer),
+);
+
+const withCost = ({ price, count }: Offer) => ({ cost: toDollars(price), count, physicalCount: count });
+
+/** We have one price per offer. */
+const countByPrice = ({ price, count }: Offer) => ({ [formatUsd(price)]: count });
 
 export const getPricesExtended = priceList(({ price, count }) => ({
   cost: toDollars(price),
@@ -27,8 +31,7 @@ export const getPricesExtended = priceList(({ price, count }) => ({
   freePriceMap: { [formatUsd(price)]: count },
 }));
 
-/** Count by price. We have one price per offer. */
-export const getPricesV2 = priceList(({ price, count }) => ({ [formatUsd(price)]: count }));
+export const getPricesV2 = priceList(countByPrice);
 
 const pricesByProvider = priceList(({ price, count }, { dialect }) => {
   const [cost, provider_id] = [toDollars(price), 1];

@@ -1,4 +1,5 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { repeatWhileFull } from "../../../platform/jobs/sweeps.ts";
 import type { AllocatorSim } from "./sim-stock.ts";
 
 const ALLOCATOR_SIMS = `select sim_id as "simId", country, operator, phone, blocked::text as blocked,
@@ -34,9 +35,18 @@ export const listRecentlyChangedSims = async (ctx: Ctx): Promise<number[]> => {
   return rows.map(({ simId }) => simId);
 };
 
-export const deleteOldSimChanges = (ctx: Ctx) =>
-  ctx.query({
-    name: "delete_old_sim_changes",
-    text: "delete from fleet.sim_changes where changed_at < clock_timestamp() - make_interval(secs => $1)",
-    values: [KEPT_SECONDS],
+/** A fleet that comes back leaves a row for every SIM: deleted at once, they could take longer than a statement may. */
+const DELETED_AT_ONCE = 20_000;
+
+export const deleteOldSimChanges = (ctx: Ctx, atOnce = DELETED_AT_ONCE): Promise<void> =>
+  repeatWhileFull(atOnce, async () => {
+    const rows = await ctx.query<{ id: string }>({
+      name: "delete_old_sim_changes",
+      text: `delete from fleet.sim_changes where id in (
+               select id from fleet.sim_changes where changed_at < clock_timestamp() - make_interval(secs => $1)
+                order by changed_at limit $2 for update skip locked)
+             returning id`,
+      values: [KEPT_SECONDS, atOnce],
+    });
+    return rows.length;
   });

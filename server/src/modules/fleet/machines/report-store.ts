@@ -4,6 +4,7 @@ import type { Ctx, Tx } from "../../../platform/context.ts";
 import { SILENT_AFTER_MS } from "../console/rules.ts";
 import { MAY_TAKE_OVER, releasedSince, transferReleased } from "../sims/handover-store.ts";
 import { querySimIds } from "../sims/sim-store.ts";
+import { BACKLOG_MS, SETTLING_MS } from "./silence.ts";
 
 export type ReportedSim = {
   iccid: string;
@@ -163,20 +164,28 @@ export const markMachineSimsAbsent = (tx: Tx, machineId: string): Promise<number
     values: [machineId],
   });
 
-/** Notes that a machine was heard from, and since when without a silence. */
+/**
+ * Notes that a machine was heard from, and since when without a silence. A silence that begins while the backlog of the one
+ * before may still come continues it.
+ */
 export function touchMachine(tx: Tx, machineId: string): Promise<unknown> {
   const now = tx.clock.now();
   return tx.query({
     name: "touch_machine",
     text: `update fleet.machines
               set online_since = case when last_seen_at > $3 and online_since is not null then online_since else $2 end,
-                  silent_since = case when last_seen_at > $3 and online_since is not null then silent_since
+                  silent_since = case when online_since is null then last_seen_at
+                                      when last_seen_at > $3 then silent_since
+                                      when last_seen_at < online_since + ${BACKLOG} then coalesce(silent_since, last_seen_at)
                                       else last_seen_at end,
                   last_seen_at = $2
             where id = $1`,
-    values: [machineId, now, new Date(now.getTime() - SILENT_AFTER_MS)],
+    values: [machineId, now, new Date(now.getTime() - SILENT_AFTER_MS), BACKLOG_MS, SETTLING_MS],
   });
 }
+
+/** For how long after a silence a machine delivers what it received during it. */
+const BACKLOG = `case when clock_known then $4::int else $5::int end * interval '1 millisecond'`;
 
 /** Marks SIMs of silent or switched-off machines as absent until they report again. Locked rows wait for the next run. */
 export async function markSilentSimsAbsent(ctx: Ctx, silentSince: Date): Promise<number[]> {

@@ -8,13 +8,13 @@ export type Reception = { from: Date; until: Date };
 export const receivedAt = (at: Date): Reception => ({ from: at, until: at });
 
 /** How long after a silence a machine may still deliver messages that it received during it. */
-const BACKLOG_MS = 5 * MINUTE_MS;
+export const BACKLOG_MS = 5 * MINUTE_MS;
 
 /**
  * After a silence, a third-party gateway whose clock is unknown sells nothing for this long, and what it delivers was received
  * during the silence: nothing else tells its backlog from new messages.
  */
-const SETTLING_MS = MINUTE_MS;
+export const SETTLING_MS = MINUTE_MS;
 
 /** A silence that lasts, or ended so recently that messages received during it may still come. */
 export type Silence = { since: Date; endedAt: Date };

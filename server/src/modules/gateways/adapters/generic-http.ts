@@ -6,16 +6,20 @@ export const genericHttp: Adapter = {
   read: (request) => {
     const field = nonEmptyFields(request);
     const anyField = anyFields(request);
+    const sender = requireField(anyField("from"), "from");
+    const text = requireField(anyField("text"), "text");
+    const id = field("id");
     return [
       {
         iccid: field("iccid"),
         recipient: field("to"),
         lines: [field("line"), field("port")].filter((line) => line !== undefined),
-        sender: requireField(anyField("from"), "from"),
-        text: requireField(anyField("text"), "text"),
-        id: field("id"),
+        sender,
+        text,
+        // With sender and text, because some programs count from one again after a restart.
+        id: id && JSON.stringify([id, sender, text]),
         // A repeat with the same id is the same message, whatever its time.
-        stamp: field("id") ? undefined : field("at"),
+        stamp: id ? undefined : field("at"),
         at: parseZonedTime(field("at")),
         heldMs: parseHeldMs(field("held")),
       },

@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import type { MessageSign } from "@sonum/contract/office/lawful-use";
 import { MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
@@ -15,6 +16,9 @@ import { listChecks } from "./list-checks.ts";
 
 const DOUBTFUL = { sender: "Telegram", text: "Telegram: confirm with 54321, see https://t.example/l/abc" };
 
+/** The second is masked in the text. */
+const SIGNS: MessageSign[] = ["confirm", "abc"].map((word) => ({ kind: "word", of: [word], weight: 1 }));
+
 /** A shop whose filter doubts every message with "confirm". */
 async function createDoubtingShop(doubt: Decision["doubt"] = "protected") {
   const shop = await createTestShop();
@@ -23,7 +27,7 @@ async function createDoubtingShop(doubt: Decision["doubt"] = "protected") {
     decide: (message, recognised) => {
       const decision = filter.decide(message, recognised);
       return message.text.includes("confirm")
-        ? { ...decision, doubt, isHeld: doubt === "protected" }
+        ? { ...decision, doubt, isHeld: doubt === "protected", explain: () => SIGNS }
         : decision;
     },
   });
@@ -60,7 +64,7 @@ it("M2 keeps a message in doubt from its buyer and says until when it is checked
   expect((await shop.balance(customer)).held).toBeGreaterThan(0n);
 });
 
-it("M2 shows operators a masked text, without the code", async () => {
+it("M2 shows operators a masked text, without the code, and no sign that is masked", async () => {
   const { shop, iccid } = await withOrder();
   await shop.receive(iccid, DOUBTFUL);
   const [check] = await listChecks(shop.system);
@@ -68,6 +72,7 @@ it("M2 shows operators a masked text, without the code", async () => {
     sender: "Telegram",
     text: "Telegram: confirm with •••••, see https://t.example/•",
     services: [{ code: "tg", name: "Telegram" }],
+    reasons: SIGNS.slice(0, 1),
   });
 });
 

@@ -6,6 +6,7 @@ import { createFeatureReader } from "./message-features.ts";
 
 type FeatureReader = ReturnType<typeof createFeatureReader>;
 
+const conceptFinderFor = createConceptFinder(stems);
 const readers = new Map<string, FeatureReader>();
 
 /** Reads the features of messages on SIMs of a country; built with its first message. */
@@ -16,9 +17,8 @@ export function featureReaderFor(country: string): FeatureReader {
 }
 
 function createReader(country: string): FeatureReader {
-  const languages = languagesIn(country);
   return createFeatureReader(
     createNameFinder(institutionsIn(country)),
-    createConceptFinder(stems.filter(({ language }) => languages.has(language))),
+    conceptFinderFor(languagesIn(country)),
   );
 }

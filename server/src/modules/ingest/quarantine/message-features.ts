@@ -45,8 +45,10 @@ function readSentences(folded: string, findConcepts: ConceptFinder) {
   const said = new Set<string>();
   const warned = new Set<string>();
   const warnings: Sentence[] = [];
-  for (const sentence of sentencesIn(folded)) {
-    const concepts = findConcepts(folded, sentence.start, sentence.end);
+  const sentences = sentencesIn(folded);
+  const expressed = findConcepts(folded, sentences);
+  for (const [n, sentence] of sentences.entries()) {
+    const concepts = expressed[n] ?? new Set<string>();
     const warns = WARNINGS.some((warning) => concepts.has(warning));
     if (warns) warnings.push(sentence);
     for (const concept of concepts) (warns ? warned : said).add(concept);

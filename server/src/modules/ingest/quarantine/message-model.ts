@@ -53,22 +53,20 @@ export function createScorer({ protected: one, reset: other }: MessageModels) {
 /** What the sum of letter sequences is multiplied by, so that long texts do not outweigh facts. */
 export const scaleOf = (sequences: number): number => 1 / Math.sqrt(Math.max(1, sequences));
 
-/** A named fact or a letter sequence of the text, and its share of the score. */
-export type Reason = { sign: string; weight: number };
-
-/** The features that decided most, strongest first. */
-export function explain(model: MessageModel, { named, masked }: MessageFeatures, limit: number): Reason[] {
-  const weights = new Map(named.map((sign) => [sign, model.named[sign] ?? 0]));
-  const sequences = new Map<string, number>();
+/** Calls back with every named fact and every word of the text, and its share of the score. */
+export function eachWeight(
+  model: MessageModel,
+  { named, masked }: MessageFeatures,
+  visit: (sign: { fact: string } | { word: string }, weight: number) => void,
+): void {
+  for (const fact of named) visit({ fact }, model.named[fact] ?? 0);
+  const sums = new Map<string, number>();
   const count = eachSequence(masked, (slot, start, end) => {
-    const sign = `“${masked.slice(start, end).trim()}”`;
-    sequences.set(sign, (sequences.get(sign) ?? 0) + (model.sequences[slot] ?? 0) * model.step);
+    const word = masked.slice(masked.lastIndexOf(" ", start) + 1, masked.indexOf(" ", start + 1));
+    const isPair = masked.slice(start + 1, end - 1).includes(" ");
+    if (!isPair) sums.set(word, (sums.get(word) ?? 0) + (model.sequences[slot] ?? 0) * model.step);
   });
-  for (const [sign, weight] of sequences) weights.set(sign, weight * scaleOf(count));
-  return [...weights]
-    .map(([sign, weight]) => ({ sign, weight }))
-    .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
-    .slice(0, limit);
+  for (const [word, sum] of sums) visit({ word }, sum * scaleOf(count));
 }
 
 export const SEQUENCE_BITS = 17;

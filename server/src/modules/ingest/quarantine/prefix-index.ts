@@ -2,7 +2,7 @@
 export type PrefixIndex<Entry> = (text: string, at: number, visit: (entry: Entry) => void) => void;
 
 /** Entries are found by this many letters, or by all if they have fewer. */
-const PREFIX_LETTERS_MAX = 5;
+const PREFIX_LETTERS_MAX = 10;
 
 /** Entries with the same number are told apart by whoever compares them with the text. */
 export function createPrefixIndex<Entry>(
@@ -10,22 +10,34 @@ export function createPrefixIndex<Entry>(
   textOf: (entry: Entry) => string,
 ): PrefixIndex<Entry> {
   const byPrefix = Map.groupBy(entries, (entry) => numberOf(textOf(entry)));
-  /** Most positions of a text start no entry: this tells without a lookup. */
-  const isUsed = new Uint8Array(SLOTS);
-  for (const prefix of byPrefix.keys()) isUsed[prefix & (SLOTS - 1)] = 1;
+  /** Most positions of a text start no entry: this tells without a lookup, mostly after two or three letters. */
+  const slots = new Uint8Array(SLOTS);
+  for (const entry of entries) markPrefixes(textOf(entry), slots);
   return (text, at, visit) => {
     let prefix = 0;
     const end = Math.min(at + PREFIX_LETTERS_MAX, text.length);
     for (let next = at; next < end; next++) {
       prefix = addLetter(prefix, text.charCodeAt(next));
-      if (isUsed[prefix & (SLOTS - 1)] !== 1) continue;
-      for (const entry of byPrefix.get(prefix) ?? NONE) visit(entry);
+      const slot = slots[prefix & (SLOTS - 1)] ?? 0;
+      if ((slot & ENDS) !== 0) for (const entry of byPrefix.get(prefix) ?? NONE) visit(entry);
+      if ((slot & GOES_ON) === 0) return;
     }
   };
 }
 
-const SLOTS = 1 << 15;
+const SLOTS = 1 << 18;
+const [ENDS, GOES_ON] = [1, 2];
 const NONE: readonly never[] = [];
+
+function markPrefixes(text: string, slots: Uint8Array): void {
+  const length = Math.min(text.length, PREFIX_LETTERS_MAX);
+  let prefix = 0;
+  for (let at = 0; at < length; at++) {
+    prefix = addLetter(prefix, text.charCodeAt(at));
+    const slot = prefix & (SLOTS - 1);
+    slots[slot] = (slots[slot] ?? 0) | (at === length - 1 ? ENDS : GOES_ON);
+  }
+}
 
 function numberOf(text: string): number {
   let prefix = 0;

@@ -84,6 +84,8 @@ describe("texts of numbers and unknown names", () => {
     const signs = decide("gb", "INFO", "Confirm payment of £240.00 to J Smith with code 447118").explain();
     expect(signs.length).toBeGreaterThan(0);
     expect(signs[0]?.weight).toBeGreaterThan(0);
+    expect(signs.map(({ kind, of }) => `${kind}: ${of}`)).toContain("fact: amount");
+    expect(new Set(signs.map(({ kind, of }) => `${kind}: ${of}`)).size).toBe(signs.length);
   });
 });
 

@@ -1,5 +1,6 @@
+import { MESSAGE_CONCEPTS } from "@sonum/contract/office/message-concepts";
 import { expect, it } from "vitest";
-import { createConceptFinder, parseConcepts } from "./concepts.ts";
+import { createConceptFinder, parseConcepts, stems } from "./concepts.ts";
 import { hasAmount } from "./find-amount.ts";
 import { foldText } from "./fold-text.ts";
 import { mask } from "./mask.ts";
@@ -33,17 +34,37 @@ it("ends sentences at marks, lines and in scripts without spaces", () => {
   expect(parts).toEqual(["pay 12.50 now.", "never share it!", "", "shop.example 完了。", "次"]);
 });
 
+const conceptsIn = (stems: string, languages: string[]) => {
+  const find = createConceptFinder(parseConcepts(stems))(new Set(languages));
+  return (text: string) =>
+    find(foldText(text), [{ start: 0, end: text.length }]).flatMap((found) => [...found]);
+};
+
 it("finds concepts by beginnings of words, phrases and whole words", () => {
-  const find = createConceptFinder(
-    parseConcepts("en transfer: transfer, send money\nen card: sim$\nth card: บัตร\nar bank: بنك"),
-  );
-  const found = (text: string) => [...find(foldText(text), 0, text.length)];
+  const found = conceptsIn("en transfer: transfer, send money\nen card: sim$\nth card: บัตร\nar bank: بنك", [
+    "en",
+    "th",
+    "ar",
+  ]);
   expect(found("Transferring now")).toEqual(["transfer"]);
   expect(found("sending money")).toEqual(["transfer"]);
   expect(found("similar")).toEqual([]);
   expect(found("your SIM.")).toEqual(["card"]);
   expect(found("ใช้บัตรของคุณ")).toEqual(["card"]);
   expect(found("والبنك")).toEqual(["bank"]);
+});
+
+it("reads an unexpected language if more of the text is in it than in the others", () => {
+  const found = conceptsIn("en code: code\nen bank: kod$\nde password: passwort\nfr account: compte", ["en"]);
+  expect(found("Passwort: Code 4711")).toEqual(["password", "code"]);
+  expect(found("Code, compte, Passwort")).toEqual(["code", "password"]);
+  expect(found("code, kod, compte")).toEqual(["code", "bank"]);
+});
+
+it("knows every concept of the stems", () => {
+  const known = new Set<string>(MESSAGE_CONCEPTS);
+  expect(stems.filter(({ concept }) => !known.has(concept))).toEqual([]);
+  expect(MESSAGE_CONCEPTS.filter((one) => !stems.some(({ concept }) => concept === one))).toEqual([]);
 });
 
 it("masks numbers and names", () => {

@@ -27,42 +27,45 @@ export function withoutRoute(sender: string, country: string): string {
 }
 
 /** Letters and symbols that look like a Latin letter. */
-const LOOK_ALIKES: Record<string, string> = {
-  "@": "a",
-  $: "s",
-  "€": "e",
-  "!": "i",
-  "|": "i",
-  а: "a",
-  в: "b",
-  е: "e",
-  к: "k",
-  м: "m",
-  н: "h",
-  о: "o",
-  р: "p",
-  с: "c",
-  т: "t",
-  у: "y",
-  х: "x",
-  і: "i",
-  ј: "j",
-  ѕ: "s",
-  α: "a",
-  ε: "e",
-  ι: "i",
-  κ: "k",
-  ο: "o",
-  ρ: "p",
-  τ: "t",
-  υ: "y",
-  χ: "x",
-};
+const LOOK_ALIKES = new Map(
+  Object.entries({
+    "@": "a",
+    $: "s",
+    "€": "e",
+    "!": "i",
+    "|": "i",
+    а: "a",
+    в: "b",
+    е: "e",
+    к: "k",
+    м: "m",
+    н: "h",
+    о: "o",
+    р: "p",
+    с: "c",
+    т: "t",
+    у: "y",
+    х: "x",
+    і: "i",
+    ј: "j",
+    ѕ: "s",
+    α: "a",
+    ε: "e",
+    ι: "i",
+    κ: "k",
+    ο: "o",
+    ρ: "p",
+    τ: "t",
+    υ: "y",
+    χ: "x",
+  }),
+);
 const DIGIT_LETTERS: Record<string, string> = { "0": "o", "1": "i", "3": "e", "5": "s", l: "i" };
 
 /** Equal for names that look alike: `Cl@ve` and `Clave`, `SВЕRBANK` with Cyrillic letters and `SBERBANK`. Digits alone stay. */
 export function lookOf(sender: string): string {
-  const letters = Array.from(sender.toLowerCase(), (letter) => LOOK_ALIKES[letter] ?? letter).join("");
+  let letters = "";
+  for (const letter of sender.toLowerCase()) letters += LOOK_ALIKES.get(letter) ?? letter;
   const name = normalizeSender(letters);
   return /^\d*$/.test(name) ? name : name.replace(/[0135l]/g, (letter) => DIGIT_LETTERS[letter] ?? letter);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "@sonum/contract/locale";
 import { LEGAL_TEXT_IDS, type LegalTextId } from "@sonum/contract/office/legal-text-ids";
 import { legalValues } from "@sonum/contract/office/legal-values";
-import { fillPlaceholders, parseSections } from "@sonum/contract/shared/parse-text";
+import { fillPlaceholders, parseSections, type TextValues } from "@sonum/contract/shared/parse-text";
 import type { TextSection } from "@sonum/contract/shared/written-text";
 import type { Ctx } from "../../../platform/context.ts";
 import { formatDay } from "../../../platform/time/calendar.ts";
@@ -29,10 +29,10 @@ export type PublishedText = {
   parts: TextSection[];
 };
 
-/** Texts in force now, as shown by pages and PDF. */
-export function listPublishedTexts(ctx: Ctx, locale: Locale): PublishedText[] {
+/** Published texts in force now, and the values of those of the build, as shown by pages and PDF. */
+export function readPublishedTexts(ctx: Ctx, locale: Locale): { data: PublishedText[]; values: TextValues } {
   const values = legalValues(locale, ctx.settings.legal);
-  return listInForce(ctx).map(({ id, version: { texts, effectiveFrom } }) => {
+  const data = listInForce(ctx).map(({ id, version: { texts, effectiveFrom } }) => {
     const { title, summary, body } = texts[locale];
     return {
       id,
@@ -42,6 +42,7 @@ export function listPublishedTexts(ctx: Ctx, locale: Locale): PublishedText[] {
       parts: parseSections(body, values),
     };
   });
+  return { data, values };
 }
 
 /** Cache key: the version in force of each text. */

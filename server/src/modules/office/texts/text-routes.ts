@@ -7,7 +7,7 @@ import { cachePreparedReply } from "../../../platform/http/prepare-reply.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
 import { listUsernames } from "../../accounts/index.ts";
-import { listPublishedTexts, textsCacheKey } from "./published-texts.ts";
+import { readPublishedTexts, textsCacheKey } from "./published-texts.ts";
 import * as store from "./text-store.ts";
 import { publishText, saveDraft } from "./write-text.ts";
 
@@ -16,7 +16,7 @@ export function textRoutes(serve: Serve) {
   const prepareTexts = cachePreparedReply(api.listPublishedTexts.reply);
 
   serve(api.listPublishedTexts, (ctx, { params: { locale } }) =>
-    prepareTexts(locale, [textsCacheKey(ctx)], () => ({ data: listPublishedTexts(ctx, locale) })),
+    prepareTexts(locale, [textsCacheKey(ctx)], () => readPublishedTexts(ctx, locale)),
   );
   serve(api.listLegalTexts, async (ctx) => ({ data: await listTexts(ctx) }));
   serve(api.readLegalText, async (ctx, { params: { id } }) => {

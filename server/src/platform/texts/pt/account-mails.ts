@@ -18,7 +18,7 @@ export const accountMails: typeof English = {
     lines: [
       "Olá!",
       "Confirme que este é o seu endereço de e-mail. Assim você sempre poderá voltar à sua conta e ao dinheiro que está nela.",
-      "A sua conta ainda não tem palavra-passe. Defina uma no perfil ou escolha “Esqueceu a palavra-passe?” na janela de login e informe este endereço.",
+      "A sua conta ainda não tem senha. Defina uma no perfil ou escolha “Esqueceu a senha?” na janela de login e informe este endereço.",
     ],
     button: "Confirmar endereço",
     notes: [
@@ -27,57 +27,48 @@ export const accountMails: typeof English = {
     ],
   },
   recover_password: {
-    subject: "Defina uma nova palavra-passe",
-    lines: [
-      "Olá, {username}!",
-      "Alguém pediu uma nova palavra-passe para a sua conta. Se foi você, defina-a aqui.",
-    ],
-    button: "Definir nova palavra-passe",
+    subject: "Defina uma nova senha",
+    lines: ["Olá, {username}!", "Alguém pediu uma nova senha para a sua conta. Se foi você, defina-a aqui."],
+    button: "Definir nova senha",
     notes: [
       "O link funciona uma vez e durante 30 minutos.",
-      "Não foi você? Então não precisa de fazer nada: a palavra-passe continua a mesma.",
+      "Não foi você? Então não precisa de fazer nada: a senha continua a mesma.",
     ],
   },
   password_set: {
-    subject: "A sua conta agora tem palavra-passe",
+    subject: "A sua conta agora tem senha",
     lines: [
       "Olá, {username}!",
-      "Foi definida uma palavra-passe para a sua conta, e os outros dispositivos foram desconectados. Entre com o seu e-mail e esta palavra-passe.",
+      "Foi definida uma senha para a sua conta, e os outros dispositivos foram desconectados. Entre com o seu e-mail e esta senha.",
     ],
     button: "Ir para a Sonum",
-    notes: [
-      "Não foi você? Defina logo uma nova palavra-passe: “Esqueceu a palavra-passe?” na janela de login.",
-    ],
+    notes: ["Não foi você? Defina logo uma nova senha: “Esqueceu a senha?” na janela de login."],
   },
   password_changed: {
-    subject: "A sua palavra-passe foi alterada",
+    subject: "A sua senha foi alterada",
     lines: [
       "Olá, {username}!",
-      "A palavra-passe da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
+      "A senha da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
       "A chave de API foi removida e os webhooks foram pausados, se os tinha. As chaves de acesso continuam a funcionar.",
     ],
     button: "Ir para a Sonum",
-    notes: [
-      "Não foi você? Defina já uma nova palavra-passe em «Recuperar palavra-passe» na janela de início de sessão.",
-    ],
+    notes: ["Não foi você? Defina já uma nova senha em «Recuperar senha» na janela de início de sessão."],
   },
   password_changed_programs_kept: {
-    subject: "A sua palavra-passe foi alterada",
+    subject: "A sua senha foi alterada",
     lines: [
       "Olá, {username}!",
-      "A palavra-passe da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
+      "A senha da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
       "A chave de API, os webhooks e as chaves de acesso, se os tiver, continuam a funcionar.",
     ],
     button: "Ir para a Sonum",
-    notes: [
-      "Não foi você? Defina já uma nova palavra-passe em «Recuperar palavra-passe» na janela de início de sessão.",
-    ],
+    notes: ["Não foi você? Defina já uma nova senha em «Recuperar senha» na janela de início de sessão."],
   },
   password_recovered: {
-    subject: "A sua palavra-passe foi alterada",
+    subject: "A sua senha foi alterada",
     lines: [
       "Olá, {username}!",
-      "Foi definida uma nova palavra-passe para a sua conta através de um link que lhe enviámos. A sessão foi terminada em todos os dispositivos.",
+      "Foi definida uma nova senha para a sua conta através de um link que lhe enviamos. A sessão foi terminada em todos os dispositivos.",
       "A chave de API anterior já não funciona: crie uma nova no perfil. Os webhooks estão pausados: ative os que são seus. As chaves de acesso também foram removidas, a não ser que a sua conta peça códigos ao entrar.",
     ],
     button: "Ir para a Sonum",
@@ -93,7 +84,7 @@ export const accountMails: typeof English = {
       "A mudança acontece assim que o outro endereço for confirmado.",
     ],
     button: "Ir para a Sonum",
-    notes: ["Não foi você? Altere já a palavra-passe: a mudança do endereço fica então sem efeito."],
+    notes: ["Não foi você? Altere já a senha: a mudança do endereço fica então sem efeito."],
   },
   account_deletion: {
     subject: "A sua conta vai ser eliminada",
@@ -102,7 +93,7 @@ export const accountMails: typeof English = {
       "A sua conta vai ser eliminada em {date}. Até lá pode iniciar sessão e mantê-la.",
     ],
     button: "Manter a minha conta",
-    notes: ["Não foi você? Inicie sessão, mantenha a conta e altere já a palavra-passe."],
+    notes: ["Não foi você? Inicie sessão, mantenha a conta e altere já a senha."],
   },
   deletion_stopped: {
     subject: "A sua conta não foi eliminada: há dinheiro nela",
@@ -124,7 +115,7 @@ export const accountMails: typeof English = {
       "Se foi você, não precisa de fazer nada.",
     ],
     button: "Abrir o perfil",
-    notes: ["Não foi você? Altere já a palavra-passe e termine no perfil as sessões que não são suas."],
+    notes: ["Não foi você? Altere já a senha e termine no perfil as sessões que não são suas."],
   },
   looked_at: {
     subject: "O suporte consultou a sua conta",

@@ -11,11 +11,11 @@ export const bot: typeof English = {
   machines: "Máquinas online: {online} de {all}. Cartões SIM à venda: {onSale} de {sims}.",
   online: "online",
   silent: "não comunica",
-  waiting: "aguarda o primeiro contacto",
+  waiting: "aguarda o primeiro contato",
   noMachines: "Ainda não registou nenhuma máquina.",
   noAlerts: "Está tudo bem: nada precisa de atenção.",
   silentMachine: "{name} não comunica.",
-  waitingMachine: "{name} aguarda o primeiro contacto: inicie o agente com a chave e o segredo da máquina.",
+  waitingMachine: "{name} aguarda o primeiro contato: inicie o agente com a chave e o segredo da máquina.",
   undeclaredMachines:
     "Máquinas que ainda não podem vender: {machines} ({names}). Declare na consola de quem são os cartões SIM.",
   unlisted: "{name}: SMS em linhas que não indicou: {count} num dia.",

@@ -1,17 +1,17 @@
 import type { credentialMails as English } from "../en/credential-mails.ts";
 
 const credentialsChanged = (what: string) => ({
-  subject: "As suas definições de início de sessão foram alteradas",
+  subject: "As suas configurações de início de sessão foram alteradas",
   lines: ["Olá, {username}!", what],
   button: "Abrir o perfil",
-  notes: ["Não foi você? Altere já a palavra-passe e remova do perfil o que não for seu."],
+  notes: ["Não foi você? Altere já a senha e remova do perfil o que não for seu."],
 });
 
 export const credentialMails: typeof English = {
   codes_on: credentialsChanged(
     "Os códigos ao entrar foram ativados e a sessão foi terminada nos outros dispositivos.",
   ),
-  codes_off: credentialsChanged("Os códigos ao entrar foram desativados. Agora basta a palavra-passe."),
+  codes_off: credentialsChanged("Os códigos ao entrar foram desativados. Agora basta a senha."),
   recovery_codes_new: credentialsChanged(
     "Foram criados novos códigos de recuperação. Os anteriores já não funcionam.",
   ),
@@ -28,6 +28,6 @@ export const credentialMails: typeof English = {
   ),
   webhook_changed: credentialsChanged("Um webhook foi alterado. Envia os eventos da sua conta para {host}."),
   factors_reset: credentialsChanged(
-    "O nosso apoio removeu da sua conta os códigos e as chaves de acesso, a seu pedido. Agora basta a palavra-passe.",
+    "O nosso apoio removeu da sua conta os códigos e as chaves de acesso, a seu pedido. Agora basta a senha.",
   ),
 };

@@ -16,8 +16,8 @@ export const customerMails: typeof English = {
       "Olá, {username}!",
       "alugou {phone} até {endsAt}. Prolongue a tempo para o manter; depois do fim passa para outra pessoa.",
     ],
-    button: "Os meus alugueres",
-    notes: ["Um aluguer com prolongamento automático prolonga-se uma hora antes do fim, se o saldo chegar."],
+    button: "Os meus aluguéis",
+    notes: ["Um aluguel com prolongamento automático prolonga-se uma hora antes do fim, se o saldo chegar."],
   },
   rental_not_prolonged: {
     subject: "Não foi possível prolongar o número {phone}",
@@ -25,25 +25,25 @@ export const customerMails: typeof English = {
       "Olá, {username}!",
       "{phone} termina em {endsAt} e devia prolongar-se, mas não foi possível: o saldo não chega ou o número já não está livre. Tentamos de novo até ao fim.",
     ],
-    button: "Os meus alugueres",
+    button: "Os meus aluguéis",
     notes: [],
   },
   rental_lost: {
     subject: "O número {phone} desapareceu, os dias restantes foram devolvidos",
     lines: [
       "Olá, {username}!",
-      "o cartão SIM de {phone} esteve muito tempo inacessível, por isso terminámos o aluguer. O que pagou pelos dias sem ele está de novo no seu saldo.",
+      "o cartão SIM de {phone} esteve muito tempo inacessível, por isso terminámos o aluguel. O que pagou pelos dias sem ele está de novo no seu saldo.",
     ],
-    button: "Os meus alugueres",
+    button: "Os meus aluguéis",
     notes: [],
   },
   rental_blocked: {
-    subject: "O aluguer de {phone} terminou, os dias restantes foram devolvidos",
+    subject: "O aluguel de {phone} terminou, os dias restantes foram devolvidos",
     lines: [
       "Olá, {username}!",
-      "o serviço para o qual alugou {phone} já não pode ser vendido aqui, por isso terminámos o aluguer. O que pagou pelos dias restantes está de novo no seu saldo.",
+      "o serviço para o qual alugou {phone} já não pode ser vendido aqui, por isso terminámos o aluguel. O que pagou pelos dias restantes está de novo no seu saldo.",
     ],
-    button: "Os meus alugueres",
+    button: "Os meus aluguéis",
     notes: [],
   },
   webhook_paused: {
@@ -51,7 +51,7 @@ export const customerMails: typeof English = {
     lines: [
       "Olá, {username}!",
       "o seu endereço em {host} não aceitou nenhuma das nossas mensagens durante três dias, ou disse que já não existe. Deixámos de enviar para lá.",
-      "Quando voltar a responder, ligue-o; o que perdeu está no registo e pode ser enviado de novo.",
+      "Quando voltar a responder, ligue-o; o que perdeu está no registro e pode ser enviado de novo.",
     ],
     button: "Aos meus webhooks",
     notes: ["As encomendas, os códigos e o dinheiro não são afetados."],

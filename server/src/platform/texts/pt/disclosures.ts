@@ -11,9 +11,9 @@ export const disclosures: typeof English = {
   released: "Autorizado (UTC)",
   digest: "SHA-256 dos dados anexados",
   attached:
-    "Só se comunicam os tipos de dados aqui indicados. As horas são UTC. Os mesmos dados estão anexados a este ficheiro como disclosure.json.",
+    "Só se comunicam os tipos de dados aqui indicados. As horas são UTC. Os mesmos dados estão anexados a este arquivo como disclosure.json.",
   nothing: "Não temos dados deste tipo.",
-  cut: "O ficheiro anexado tem mais linhas do que as impressas aqui.",
+  cut: "O arquivo anexado tem mais linhas do que as impressas aqui.",
   limited: "Há mais dados deste tipo: comunicam-se as primeiras 20 000 linhas.",
   wholeNumber: "Número inteiro",
   items: {
@@ -24,12 +24,12 @@ export const disclosures: typeof English = {
     message_times: "Quando chegaram SMS",
   },
   columns: {
-    username: "Nome de utilizador",
+    username: "Nome de usuário",
     email: "E-mail",
     givenName: "Nome próprio",
     familyName: "Apelido",
     language: "Idioma",
-    signedUpAt: "Registo",
+    signedUpAt: "Registro",
     signedInAt: "Início de sessão",
     lastUsedAt: "Último uso",
     endedAt: "Fim",

@@ -6,7 +6,7 @@ export const partnerMails: typeof English = {
     lines: [
       "Olá, {username}!",
       "A sua conta de parceiro está aberta. Analisamos cada candidatura pessoalmente, em regra no prazo de um dia útil, e escrevemos-lhe a seguir.",
-      "Até lá pode registar as suas máquinas e ver os cartões SIM. Vão para venda assim que a conta for aprovada.",
+      "Até lá pode registrar as suas máquinas e ver os cartões SIM. Vão para venda assim que a conta for aprovada.",
     ],
     button: "Abrir a conta de parceiro",
     notes: ["Não se candidatou? Então alguém se enganou no endereço. Não precisa de fazer nada."],
@@ -34,7 +34,7 @@ export const partnerMails: typeof English = {
     subject: "O seu pagamento de {amount} USD foi efetuado",
     lines: ["Olá, {username}!", "O seu pagamento de {amount} USD foi enviado. O extrato está na sua conta."],
     button: "Ver os meus pagamentos",
-    notes: ["Não pediu nenhum pagamento? Altere já a palavra-passe e escreva ao apoio."],
+    notes: ["Não pediu nenhum pagamento? Altere já a senha e escreva ao apoio."],
   },
   payout_rejected: {
     subject: "O seu pagamento de {amount} USD não foi aprovado",

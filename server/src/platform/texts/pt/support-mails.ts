@@ -26,12 +26,12 @@ export const supportMails: typeof English = {
     subject: "Comprove {domain} para o seu pedido {number}",
     lines: [
       "Pediu-nos que não vendêssemos números para o serviço em {domain}. O pedido tem o número {number}.",
-      "Acrescente um registo TXT ao DNS do domínio. Nome: {recordName}",
+      "Acrescente um registro TXT ao DNS do domínio. Nome: {recordName}",
       "Valor: {recordValue}",
       "Depois abra a página abaixo e mande-nos verificar. Comprovado o domínio, bloqueamos o serviço no prazo de 24 horas.",
     ],
-    button: "Procurar o registo agora",
-    notes: ["Não pediu isto? Então não faça nada: sem o registo nada acontece."],
+    button: "Procurar o registro agora",
+    notes: ["Não pediu isto? Então não faça nada: sem o registro nada acontece."],
   },
   owner_mail: {
     subject: "Confirme o seu pedido {number} sobre {domain}",

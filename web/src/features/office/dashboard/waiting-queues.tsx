@@ -19,7 +19,7 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
   return (
     <>
       <h2 className={styles["part"]}>
-        <Trans>What waits</Trans>
+        <Trans>Needs attention</Trans>
       </h2>
       <div className={styles["tiles"]}>
         {permitted.map(({ title, count, to, search }) => (

@@ -43,7 +43,7 @@ export function FlowTiles({ hours }: { hours: FlowHour[] }) {
   const tiles = [
     { name: t`Delivered in a day`, value: sum("delivered") },
     { name: t`Came late`, value: sum("late") },
-    { name: t`Of nobody`, value: sum("unmatched") },
+    { name: t`Unmatched`, value: sum("unmatched") },
     { name: t`Held back`, value: sum("quarantined") },
   ];
   return (
@@ -82,7 +82,7 @@ function Machines({ machines }: { machines: OfficeMachine[] }) {
           t`State`,
           { end: t`SIMs on sale` },
           { end: t`Success` },
-          { end: t`Of nobody` },
+          { end: t`Unmatched` },
         ]}
       />
       <tbody>
@@ -106,7 +106,7 @@ function Machines({ machines }: { machines: OfficeMachine[] }) {
             <td data-align="end" data-label={t`Success`} className="num">
               {formatSuccessRate(machine)}
             </td>
-            <td data-align="end" data-label={t`Of nobody`} className="num">
+            <td data-align="end" data-label={t`Unmatched`} className="num">
               {machine.day.unmatched}
             </td>
           </tr>

@@ -12,7 +12,13 @@ const check: MessageCheck = {
   sender: "Kalapood",
   text: "Confirm with ••••",
   services: [{ code: "tg", name: "Telegram" }],
-  reasons: [{ sign: "confirm", weight: 1.24 }],
+  reasons: [
+    { kind: "concepts", of: ["pay-confirm", "code"], weight: 1.24 },
+    { kind: "word", of: ["confirm"], weight: 0.51 },
+    { kind: "institution", of: ["bank"], weight: 0.3 },
+    { kind: "warning", of: ["card"], weight: -0.4 },
+    { kind: "fact", of: ["no service"], weight: -0.2 },
+  ],
   askedAt: "2030-01-01T00:00:00.000Z",
   dueAt: "2030-01-01T00:10:00.000Z",
 };
@@ -33,7 +39,11 @@ it.each([
   server.replies<typeof decideMessageCheck>("POST /rest/office/message-checks/:id", { id: "7" }, undefined);
   await renderPage(<MessageChecksPage />);
   expect(await screen.findByRole("article", { name: "Kalapood" })).toHaveTextContent("Confirm with ••••");
-  expect(screen.getByText("confirm +1.2")).toBeVisible();
+  const [holding, against] = screen.getAllByRole("listitem");
+  expect(holding).toHaveTextContent(
+    "For holding it: confirming a payment + code 1.2, “confirm” 0.5, Bank 0.3",
+  );
+  expect(against).toHaveTextContent("Against: warns: bank card 0.4, names no service 0.2");
   await userEvent.click(screen.getByRole("button", { name: button }));
   await waitFor(() => expect(server.bodiesOf(DECIDE)).toEqual([{ decision }]));
   expect(await screen.findByText("No message waits")).toBeVisible();

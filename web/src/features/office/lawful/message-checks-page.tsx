@@ -11,9 +11,9 @@ import { cardClass } from "../../../ui/layout/card.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
-import { formatSigns } from "../shared/format-signs.ts";
 import styles from "../shared/office-pages.module.css";
 import { type MessageCheck, messageChecks, useDecideMessageCheck } from "../shared/queries/lawful-use.ts";
+import { Signs } from "../shared/signs.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
 
 /** Messages the filter is not sure about. Their customers wait for the decision. */
@@ -71,7 +71,7 @@ function CheckCard({ check }: { check: MessageCheck }) {
           <dt>
             <Trans>Signs in the text</Trans>
           </dt>
-          <dd>{formatSigns(reasons) || t`None`}</dd>
+          <dd>{reasons.length > 0 ? <Signs signs={reasons} /> : t`None`}</dd>
         </div>
       </dl>
       <div className={styles["actions"]}>

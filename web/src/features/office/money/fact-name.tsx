@@ -10,7 +10,7 @@ const NAMES = {
   amount: msg`Amount`,
   credited: msg`Credited`,
   fee: msg`Fee`,
-  method: msg`Way to pay`,
+  method: msg`Payment method`,
   provider: msg`Provider`,
   transaction: msg`Transaction`,
   source: msg`Earned by`,

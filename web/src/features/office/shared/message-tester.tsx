@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { InstitutionKind, tryMessage } from "@sonum/contract/office/lawful-use";
+import type { tryMessage } from "@sonum/contract/office/lawful-use";
 import type { WireReply } from "@sonum/contract/route";
 import { type ReactNode, useState } from "react";
+import { useLabel } from "../../../lib/format/label.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -9,9 +10,10 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
-import { formatSigns } from "./format-signs.ts";
 import styles from "./message-tester.module.css";
 import pages from "./office-pages.module.css";
+import { institutionLabels } from "./sign-labels.ts";
+import { Signs } from "./signs.tsx";
 
 type Trial = WireReply<typeof tryMessage>;
 
@@ -96,7 +98,11 @@ function Outcome({ trial: { outcome, decidedBy, reasons, services, code } }: { t
         <Fact name={t`Reason`}>{decidedBy ? <Cause {...decidedBy} /> : t`None`}</Fact>
         <Fact name={t`Service`}>{services.map(({ name }) => name).join(", ") || t`None`}</Fact>
         <Fact name={t`Code`}>{code ?? t`None`}</Fact>
-        {reasons.length > 0 && <Fact name={t`Signs in the text`}>{formatSigns(reasons)}</Fact>}
+        {reasons.length > 0 && (
+          <Fact name={t`Signs in the text`}>
+            <Signs signs={reasons} />
+          </Fact>
+        )}
       </dl>
     </div>
   );
@@ -104,26 +110,11 @@ function Outcome({ trial: { outcome, decidedBy, reasons, services, code } }: { t
 
 function Cause({ kind, name, institution, country }: NonNullable<Trial["decidedBy"]>) {
   const { t } = useLingui();
-  const kinds = useInstitutionLabels();
+  const labelOf = useLabel();
   if (kind === "text") return name ? t`The text, which names ${name}` : t`The text`;
   const place = country === "*" ? t`worldwide` : country?.toUpperCase();
-  const what = institution ? kinds[institution] : t`own rule`;
+  const what = institution ? labelOf(institutionLabels, institution) : t`own rule`;
   return [name, `(${[what, place].join(", ")})`].join(" ");
-}
-
-function useInstitutionLabels(): Record<InstitutionKind, string> {
-  const { t } = useLingui();
-  return {
-    bank: t`Bank`,
-    wallet: t`Payment service`,
-    crypto: t`Crypto exchange`,
-    tax: t`Tax office`,
-    government: t`Public authority`,
-    health: t`Health`,
-    police: t`Police or court`,
-    operator: t`Mobile operator`,
-    betting: t`Betting or adult`,
-  };
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -68,9 +68,7 @@ function RegisterDialog({ reason, purchase, onClose }: RegisterDialogProps) {
         {purchase && <PurchaseLine purchase={purchase} />}
         <p>
           {reason === "register" && (
-            <Trans>
-              A number is bought from your balance, and an unused one is paid back to it. Your choice is kept.
-            </Trans>
+            <Trans>You pay from your balance. No code, full refund. Your choice is kept.</Trans>
           )}
           {reason === "favorite" && (
             <Trans>

@@ -11,7 +11,7 @@ export function SuccessLine({ success }: { success: Success }) {
   if (!success) {
     return (
       <p className={styles["success"]}>
-        <Trans>Success: too little data yet. An SMS takes 2–7 minutes on average.</Trans>
+        <Trans>Not enough data yet. An SMS takes 2–7 minutes on average.</Trans>
       </p>
     );
   }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatMoney } from "../../../lib/format/format.ts";
+import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { findCountryName } from "../names-in-cache.ts";
 import { countryLanding } from "../queries/landing.ts";
@@ -19,6 +19,7 @@ export function CountryDetails({ country: iso2 }: { country: string }) {
   const { data: landing } = useQuery(countryLanding(iso2, currency));
   const country = findCountryName(cache, iso2, lang);
   const count = landing?.numberCount ?? 0;
+  const available = formatCount(count, lang);
   const services = landing?.serviceCount ?? 0;
   const prefix = `+${landing?.country.prefix ?? ""}`;
   const amount = landing?.priceFrom ?? undefined;
@@ -35,11 +36,11 @@ export function CountryDetails({ country: iso2 }: { country: string }) {
           {price ? (
             <Trans>
               Numbers that begin with {prefix} receive SMS codes of{" "}
-              <Plural value={services} one="# service" other="# services" />, from {price} each.{" "}
-              <Plural value={count} one="# number is free" other="# numbers are free" /> at this moment.
+              <Plural value={services} one="# service" other="# services" />, from {price} each. {available}{" "}
+              available now.
             </Trans>
           ) : (
-            <Trans>No number of this country is free at this moment. Choose another one in the list.</Trans>
+            <Trans>No numbers in this country right now. Choose another one in the list.</Trans>
           )}{" "}
           {successSentence(i18n, landing?.success ?? null, lang)}{" "}
           <Trans>If no SMS arrives, the price goes back to your balance.</Trans>

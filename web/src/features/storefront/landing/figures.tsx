@@ -35,7 +35,7 @@ export function Figures({ price, isFrom = false, count, success }: FiguresProps)
             formatPercent(success.rate, lang)
           ) : (
             <small>
-              <Trans>too little data yet</Trans>
+              <Trans>not enough data yet</Trans>
             </small>
           )}
         </dd>

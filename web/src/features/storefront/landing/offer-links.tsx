@@ -14,6 +14,7 @@ type OfferLinksProps = { title: ReactNode; service: string; rows: Offer[] };
 /** The same service in other countries, each linked to its page. */
 export function OfferLinks({ title, service, rows }: OfferLinksProps) {
   const { lang, currency } = useSettings();
+  const hasSuccess = rows.some(({ success }) => success);
   return (
     <section className={cx(cardClass, styles["card"])}>
       <h2>{title}</h2>
@@ -23,9 +24,11 @@ export function OfferLinks({ title, service, rows }: OfferLinksProps) {
             <th>
               <Trans>Country</Trans>
             </th>
-            <th>
-              <Trans>Success</Trans>
-            </th>
+            {hasSuccess && (
+              <th>
+                <Trans>Success</Trans>
+              </th>
+            )}
             <th>
               <Trans>Qty</Trans>
             </th>
@@ -43,7 +46,7 @@ export function OfferLinks({ title, service, rows }: OfferLinksProps) {
                   {names[lang]}
                 </Link>
               </td>
-              <td className="num">{success ? formatPercent(success.rate, lang) : "–"}</td>
+              {hasSuccess && <td className="num">{success ? formatPercent(success.rate, lang) : "–"}</td>}
               <td className="num">{formatCount(numberCount, lang)}</td>
               <td className="num">{formatMoney(price, currency, lang)}</td>
             </tr>

@@ -41,12 +41,12 @@ async function renderOffer(numberCount: number) {
 
 it("SHOP-12 shows guests a sign-up link if numbers are in stock", async () => {
   await renderOffer(5);
-  expect(await screen.findByText(/5 numbers are free/)).toBeVisible();
+  expect(await screen.findByText(/5 available now/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Sign up to buy" })).toBeVisible();
 });
 
 it("SHOP-12 says when out of stock and shows no sign-up link", async () => {
   await renderOffer(0);
-  expect(await screen.findByText(/No number for/)).toBeVisible();
+  expect(await screen.findByText(/No numbers for/)).toBeVisible();
   await expect.poll(() => screen.queryByRole("link", { name: "Sign up to buy" })).toBeNull();
 });

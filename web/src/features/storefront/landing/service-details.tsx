@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatMoney } from "../../../lib/format/format.ts";
+import { formatCount, formatMoney } from "../../../lib/format/format.ts";
 import { useServiceName } from "../../../lib/format/service-name.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { offers } from "../../../queries/catalogue.ts";
@@ -26,6 +26,7 @@ export function ServiceDetails({ country: iso2, service }: { country: string; se
   const country = findCountryName(cache, iso2, lang);
   const name = translateService(findServiceName(cache, service));
   const count = live?.numberCount ?? 0;
+  const available = formatCount(count, lang);
   const amount = live?.price ?? landing?.service.price;
   const price = amount === undefined ? undefined : formatMoney(amount, currency, lang);
   const success = live?.success ?? landing?.service.success ?? null;
@@ -43,13 +44,11 @@ export function ServiceDetails({ country: iso2, service }: { country: string; se
         <p className={styles["lead"]}>
           {count > 0 ? (
             <Trans>
-              A number for {name} from this country costs {price} and begins with {prefix}.{" "}
-              <Plural value={count} one="# number is free" other="# numbers are free" /> at this moment.
+              A number for {name} from this country costs {price} and begins with {prefix}. {available}{" "}
+              available now.
             </Trans>
           ) : (
-            <Trans>
-              No number for {name} is free in this country at this moment. Below is where there are some.
-            </Trans>
+            <Trans>No numbers for {name} in this country right now. See below where there are some.</Trans>
           )}{" "}
           {successSentence(i18n, success, lang)}{" "}
           <Trans>If no SMS arrives, the price goes back to your balance.</Trans>

@@ -39,7 +39,7 @@ describe("the last purchases", () => {
     expect(await screen.findByText("EE, 7 numbers")).toBeVisible();
     expect(screen.getByText("EE, sold out")).toBeVisible();
     expect(screen.getByRole("link", { name: "Tell me" })).toHaveAttribute("href", "/activations/ee/wa");
-    await userEvent.click(screen.getByRole("button", { name: "Telegram, EE: Buy for $0.42" }));
+    await userEvent.click(screen.getByRole("button", { name: "Telegram, EE: Buy for $0.42 R" }));
     await waitFor(() => expect(purchases()).toHaveLength(1));
     expect(purchases()[0]?.key).toBe(`${BUY}?maxPrice=0.42`);
   });

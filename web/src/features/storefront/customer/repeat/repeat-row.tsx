@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { formatMoney } from "../../../../lib/format/format.ts";
@@ -58,7 +58,6 @@ export function RepeatRow({ offer, shortcut }: RepeatRowProps) {
 }
 
 function BuyAgain({ offer, name, shortcut }: RepeatRowProps & { name: string }) {
-  const { t } = useLingui();
   const { lang } = useSettings();
   const { buy, isBuying } = useBuy();
   const { serviceCode, countryCode, currency, price: amount } = offer;
@@ -67,14 +66,13 @@ function BuyAgain({ offer, name, shortcut }: RepeatRowProps & { name: string }) 
     <Button
       variant="secondary"
       size="small"
-      aria-label={t`${name}: Buy for ${price}`}
       aria-keyshortcuts={shortcut?.toUpperCase()}
       data-shortcut={shortcut}
       isBusy={isBuying}
       onClick={() => void buy({ service: serviceCode, country: countryCode, currency, price: amount })}
     >
-      <Trans>Buy for {price}</Trans>
-      {shortcut && <kbd>{shortcut.toUpperCase()}</kbd>}
+      <span className="visually-hidden">{`${name}: `}</span>
+      <Trans>Buy for {price}</Trans> {shortcut && <kbd>{shortcut.toUpperCase()}</kbd>}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { failureMessage } from "../../server/src/platform/failure-message.ts";
+import { failureMessage } from "../platform/failure-message.ts";
 
 /** npm forwards Ctrl-C a second time at once; only a later signal means that the user forces the exit. */
 const DUPLICATE_SIGNAL_MS = 1000;
