@@ -12,7 +12,7 @@ export function SilenceNote({ since }: { since: string | null }) {
   const time = formatMoment(since, lang, new Date());
   return (
     <div className={styles["note"]}>
-      <Note tone="amber" icon={<Unplug />} title={<Trans>This machine is silent since {time}</Trans>}>
+      <Note tone="amber" icon={<Unplug />} title={<Trans>This machine has been silent since {time}</Trans>}>
         <Trans>
           Nothing of it is sold until it reports again. What you change is saved and takes effect then.
         </Trans>

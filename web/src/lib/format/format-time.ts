@@ -17,4 +17,14 @@ export function formatMoment(iso: string, locale: Locale, now: Date): string {
   return new Intl.DateTimeFormat(locale, options).format(moment);
 }
 
+/** The time if it is of today, otherwise the day: for narrow columns. */
+export function formatMomentShort(iso: string, locale: Locale, now: Date): string {
+  const moment = new Date(iso);
+  const isToday = moment.toDateString() === now.toDateString();
+  const options: Intl.DateTimeFormatOptions = isToday
+    ? { hour: "2-digit", minute: "2-digit" }
+    : { day: "2-digit", month: "2-digit" };
+  return new Intl.DateTimeFormat(locale, options).format(moment);
+}
+
 const pad = (value: number) => String(value).padStart(2, "0");

@@ -32,5 +32,5 @@ function reasonText(
   if (reason === "disputed") return msg`${{ count }}: another SIM card reports the same number`;
   return time === undefined
     ? msg`${{ count }}: not in the machine`
-    : msg`${{ count }}: the machine is silent since ${{ time }}`;
+    : msg`${{ count }}: the machine has been silent since ${{ time }}`;
 }

@@ -46,7 +46,7 @@ export const SimRow = memo((props: SimRowProps) => {
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isChosen}
-      className={cx(styles["row"], isActive && styles["active"], !sim.present && styles["gone"])}
+      className={cx(styles["row"], isActive && styles["active"], !sim.present && styles["away"])}
       style={{ top }}
     >
       {SELECT_CELL}
@@ -104,6 +104,7 @@ function phoneText(sim: Sim, texts: RowTexts): string {
 }
 
 function cellTone(sim: Sim, column: StaticKey): string | undefined {
+  if (!sim.present && column === "sim_rent") return styles["seen"];
   if (!sim.present) return column === "sim_active" ? styles["absent"] : undefined;
   if (column === "sim_active" && sim.released) return styles["rented"];
   if (column === "sim_active" && sim.claim) return styles["absent"];

@@ -3,7 +3,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
-import { formatMoment } from "../../../lib/format/format-time.ts";
+import { formatMomentShort } from "../../../lib/format/format-time.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Sim } from "../queries/sim.ts";
 
@@ -135,7 +135,10 @@ function useRowTexts(): RowTexts {
         unplugged: t({ message: "Unplugged", context: "SIM card" }),
         gone: t({ message: "Gone", context: "SIM card" }),
       },
-      seen: (at) => formatMoment(at, lang, new Date()),
+      seen: (at) => {
+        const time = formatMomentShort(at, lang, new Date());
+        return t`seen ${time}`;
+      },
       noPhone: t`No phone`,
       sale: t`Sale`,
       rent: t({ message: "Rent", context: "column" }),
