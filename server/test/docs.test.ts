@@ -13,6 +13,9 @@ const SHORT_NAME_BASES = [SOURCES, MODULES, path.join(ROOT, "web/src")];
 /** Names in other shops' APIs that look like paths. */
 const NOT_PATHS = ["proxy/login", "vendor/withdraw"];
 
+/** Exists in a release only. */
+const RELEASED = /^(?:dist\/sonum-|bin\/sonum$)/;
+
 /** Paths of one machine, and addresses of package registries. */
 const PRIVATE = /\/(?:home|Users)\/|registry\.\w/;
 
@@ -65,7 +68,7 @@ function missingPaths(document: string) {
 
 /** Not routes (`/rest/…`), packages (`@sonum/…`), URLs, or upper-case placeholders (`DEVICE/1`). */
 function isPath(word: string) {
-  return /^[a-z<][^:"'|]*\/[^:"'|]*$/.test(word) && !NOT_PATHS.includes(word);
+  return /^[a-z<][^:"'|]*\/[^:"'|]*$/.test(word) && !NOT_PATHS.includes(word) && !RELEASED.test(word);
 }
 
 function isFileName(word: string) {

@@ -1,4 +1,5 @@
 import { byLocale, LOCALES } from "@sonum/contract/locale";
+import { legalValues } from "@sonum/contract/office/legal-values";
 import { type RenderedPage, render } from "../src/entry-server.tsx";
 
 const names = { ...byLocale(() => "Estonia"), ru: "Эстония", et: "Eesti", de: "Estland", pt: "Estônia" };
@@ -43,7 +44,11 @@ catalogue["/rest/reference/landing/ee?currency=USD"] = {
 };
 catalogue["/rest/reference/partner"] = { sharePercent: 60, portsMin: 8 };
 
-for (const lang of LOCALES) catalogue[`/rest/reference/legal/${lang}`] = { data: [] };
+for (const lang of LOCALES)
+  catalogue[`/rest/reference/legal/${lang}`] = {
+    data: [],
+    values: legalValues(lang, {}),
+  };
 
 /** Sets the API reply for a path. Returns a function that removes it. */
 export function setApiReply(path: string, reply: unknown): () => void {

@@ -20,7 +20,7 @@ describe("searching the questions", () => {
     ["de", "Passwort vergesen", "forgot-password"],
     ["de", "Ruckzahlung Guthaben auszahlen", ""],
     ["de", "kundigen verlangern", ""],
-    ["pt", "palavra passe", "forgot-password"],
+    ["pt", "senhaa esqueci", "forgot-password"],
     ["pt", "codigo nao chega", "not-arrived"],
   ])("SHOP-14 in %s tolerates typos and word endings: %s", async (locale, search, id) => {
     const found = await find(locale, search);

@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createStemFinder, type Sense } from "./find-stems.ts";
+import { createStemFinder, type Sense, type Stem } from "./find-stems.ts";
 import { foldText } from "./fold-text.ts";
 import type { Sentence } from "./sentences-in.ts";
 
 /** Finds the concepts that each sentence of a folded text expresses, such as `transfer` or `parcel`. */
 export type ConceptFinder = (folded: string, sentences: Sentence[]) => Set<string>[];
-
-/** `words`: beginnings of words, or whole ones. */
-export type Stem = { concept: string; language: string; words: { letters: string; isWhole: boolean }[] };
 
 const FILE = path.join(import.meta.dirname, "data/concepts.txt");
 

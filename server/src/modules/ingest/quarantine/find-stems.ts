@@ -1,6 +1,8 @@
-import type { Stem } from "./concepts.ts";
 import { isInWord, isPrefixed, isUnspaced } from "./letters.ts";
 import { createPrefixIndex } from "./prefix-index.ts";
+
+/** `words`: beginnings of words, or whole ones. */
+export type Stem = { concept: string; language: string; words: { letters: string; isWhole: boolean }[] };
 
 /** What a stem means in a language. `key`: the same for all stems of a concept in a language. */
 export type Sense = { concept: string; language: number; letters: number; key: number };
