@@ -69,7 +69,9 @@ it.each(WAYS_IN)(
   async (way) => {
     const app = await createTestApp();
     const customer = await app.customer({ balance: usd("1000") });
-    const buy = (service: string) => app.buy(customer, { service });
+    // A SIM is on sale a moment after its machine reported.
+    const buy = (service: string) =>
+      vi.waitFor(() => app.buy(customer, { service }), { timeout: WAIT_MS_MAX });
     const statusOf = async (id: bigint) =>
       (
         await app.db
@@ -80,7 +82,7 @@ it.each(WAYS_IN)(
       ).status;
     await expectEach(cases(way), nameOf, async (one) => {
       const { push, stayOnline, beSilent, take, withdraw } = await start(app, way, one);
-      const online = await vi.waitFor(() => buy("tg"), { timeout: WAIT_MS_MAX });
+      const online = await buy("tg");
       await stayOnline(10_000);
       await push("Telegram");
       expect(await statusOf(online.id), "while online").toBe(2);
