@@ -1,7 +1,9 @@
 import type { Session } from "@sonum/contract/accounts/sign-in";
 import { usd } from "@sonum/contract/money";
 import { HOUR_MS } from "@sonum/contract/time-units";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { WAIT_MS_MAX } from "../../../../../scripts/lib/slowness.ts";
+import { countWaiting } from "../../../../test/fixtures/count-waiting.ts";
 import { linkIn, runJobs } from "../../../../test/fixtures/run-jobs.ts";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
@@ -166,7 +168,15 @@ describe("its password", () => {
   it("is set once by concurrent requests", async () => {
     const token = await openToken();
     const set = (newPassword: string) => post("/rest/user/password", { newPassword }, { token });
-    const replies = await Promise.all([set(PASSWORD), set("amber lantern")]);
+    // Held until both have read that there is no password.
+    const { pool } = app.system;
+    const holder = await pool.connect();
+    await holder.query("begin; select from accounts.users for update");
+    const sent = Promise.all([set(PASSWORD), set("amber lantern")]);
+    await vi.waitFor(async () => expect(await countWaiting(pool)).toBe(2), { timeout: WAIT_MS_MAX });
+    await holder.query("rollback");
+    holder.release();
+    const replies = await sent;
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
   });
 
