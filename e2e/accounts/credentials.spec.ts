@@ -219,6 +219,7 @@ test("AUTH-15 a second API key has limits of its own and ends alone", async ({ p
   await keys.getByRole("button", { name: "Limits of Farm" }).click();
   await keys.getByLabel("Only from these addresses").fill("203.0.113.7");
   await keys.getByRole("button", { name: "Save" }).click();
+  await expect(keys.getByLabel("Only from these addresses")).toBeHidden();
   await expect(keys.getByText("203.0.113.7", { exact: true })).toBeVisible();
   await expect(balanceBy(second)).rejects.toMatchObject({ status: 403 });
   await keys.getByRole("button", { name: "Remove Farm" }).click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findMailedLink, randomUser, signInByForm, signInNewCustomer } from "../support/accounts.ts";
-import { depositFunds } from "../support/buyer.ts";
+import { payInSandbox, startTopUp } from "../support/buyer.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { countryLink, orderPanel, selectOffer, serviceLink } from "../support/order-panel.ts";
 
@@ -76,7 +76,8 @@ test("BUY-1 money that arrives in another tab completes the purchase once, unles
 
   await page.locator("#buy").click();
   await expect(page.getByText(/^Nike, Germany, \$/)).toBeVisible();
-  await depositFunds(api, 20);
+  // Not until it is on the balance: the page spends it at once.
+  await payInSandbox(await startTopUp(api, 20));
   await expect(page).toHaveURL(/\/account\/order_done$/);
   const { total } = await api<{ total: number }>("POST /rest/user/services/USD", { body: {} });
   expect(total).toBe(1);

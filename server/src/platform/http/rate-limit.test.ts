@@ -21,7 +21,7 @@ const UNLIMITED = route("GET /free", DEFINITION);
 type Call = { headers?: Record<string, string>; from?: string; url?: string };
 
 /** Sends requests to a server that knows the tokens `ann` and `bob`. */
-async function send(calls: Call[]) {
+async function send(calls: Call[], settings = system.settings) {
   const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
   const authenticate = async ({ headers: { authorization = "" } }): Promise<Actor> => {
     const token = /^Bearer (ann|bob)=?$/i.exec(authorization)?.[1];
@@ -29,7 +29,11 @@ async function send(calls: Call[]) {
     if (authorization !== "") throw new AppError("sign_in_required", "Invalid token");
     return { kind: "guest" };
   };
-  const serve = createServe(app, { ...system, state: new Map() }, { authenticate, guard: NO_GUARD });
+  const serve = createServe(
+    app,
+    { ...system, settings, state: new Map() },
+    { authenticate, guard: NO_GUARD },
+  );
   for (const each of [LIMITED, UNLIMITED]) serve(each, async () => "fine");
   const replies = [];
   for (const { headers = {}, from = "10.0.0.1", url = "/call" } of calls)
@@ -50,6 +54,12 @@ const as = (authorization: string, from?: string): Call => ({
   ...(from && { from }),
 });
 const statuses = async (calls: Call[]) => (await send(calls)).map(({ statusCode }) => statusCode);
+
+it("gives guests of demo mode more, because all call from one machine, but users no more", async () => {
+  const demo = { ...system.settings, isDemo: true };
+  const replies = await send([{}, {}, {}, as("Bearer ann"), as("Bearer ann"), as("Bearer ann")], demo);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 429]);
+});
 
 it("answers 429 with Retry-After", async () => {
   const reply = (await send([{}, {}, {}])).at(-1);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Actor, Ctx } from "../context.ts";
 import { defineError } from "../errors.ts";
 import { countCallInWindow, readCallsInWindow } from "../rate-limits/call-windows.ts";
-import { locationOf } from "../rate-limits/rate-limit-keys.ts";
+import { DEMO_LIMIT_FACTOR, locationOf } from "../rate-limits/rate-limit-keys.ts";
 
 const tooManyRequests = defineError("too_many_requests", "Too many requests. Please wait a little.");
 
@@ -19,17 +19,20 @@ export function createCallLimit(
   { limit, method, path }: Pick<AnyRoute, "limit" | "method" | "path">,
 ): CallLimit {
   if (!limit) return (_, identify) => identify();
-  const count = (caller: string) => {
+  const count = (caller: string, max = limit.max) => {
     const windowMs = limit.perSeconds * 1000;
     const { calls, resetSeconds } = countCallInWindow(ctx, `${method} ${path} ${caller}`, windowMs);
-    if (calls > limit.max) throw tooManyRequests({ retryAfterSeconds: resetSeconds });
+    if (calls > max) throw tooManyRequests({ retryAfterSeconds: resetSeconds });
   };
+  const countGuest = (ip: string) =>
+    count(locationOf(ip), ctx.settings.isDemo ? limit.max * DEMO_LIMIT_FACTOR : limit.max);
   return async ({ ip }, identify) => {
     const actor = await identify().catch((error: unknown) => {
-      count(locationOf(ip));
+      countGuest(ip);
       throw error;
     });
-    count("id" in actor ? actor.id : locationOf(ip));
+    if ("id" in actor) count(actor.id);
+    else countGuest(ip);
     return actor;
   };
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { DEMO_LIMIT_FACTOR } from "../../../platform/rate-limits/rate-limit-keys.ts";
 import { tooManyAttempts } from "../errors.ts";
-import { DEMO_LIMIT_FACTOR, type RateLimit } from "./rate-limits.ts";
+import type { RateLimit } from "./rate-limits.ts";
 import * as store from "./store.ts";
 
 /** One limit to check: what is limited, the rate-limit key it is counted by, and how often it may happen. */

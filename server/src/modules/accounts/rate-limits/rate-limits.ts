@@ -26,6 +26,3 @@ export const VERIFICATION_MAIL_LIMITS = { account: { max: 5, withinMs: HOUR_MS }
   string,
   RateLimit
 >;
-
-/** Demo users sign up repeatedly from one machine. */
-export const DEMO_LIMIT_FACTOR = 40;
