@@ -1,6 +1,7 @@
 import { useMatches } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { OrderPanel } from "../../features/storefront/order-panel.tsx";
+import { hydrationOf, PAGE } from "../../lib/page/hydration.ts";
 import { lazyHydrate } from "../../lib/page/lazy-hydrate.tsx";
 import { useSession } from "../../lib/session/use-session.ts";
 import { cx } from "../../ui/styles/cx.ts";
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
     select: (matches) => matches.findLast((m) => m.staticData.frame)?.staticData.frame,
   });
   const { role } = useSession();
+  useEffect(() => hydrationOf(PAGE).finish(), []);
   const isClosed = useIsCurrentPageClosed();
   if (frame === "bare") return <main>{children}</main>;
 

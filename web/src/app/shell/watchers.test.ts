@@ -1,9 +1,19 @@
 import type { changeProfile } from "@sonum/contract/accounts/profile";
 import { expect, it, vi } from "vitest";
 import { fakeServer } from "../../../test/render.tsx";
-import { clearSession, storeSession } from "../../lib/session/session.ts";
+import { hydrationOf, PAGE } from "../../lib/page/hydration.ts";
+import { clearSession, expireSession, storeSession } from "../../lib/session/session.ts";
 import { setSettings } from "../../lib/settings/settings-store.ts";
-import { syncMailLanguage } from "./watchers.ts";
+import { createQueryClient } from "../query-client.ts";
+import { leaveOnSignOut, syncMailLanguage } from "./watchers.ts";
+
+const MARI = {
+  accessToken: "a",
+  refreshToken: "r",
+  expiresAt: 0,
+  username: "mari",
+  role: "customer",
+} as const;
 
 it("SHELL-13 AUTH-17 saves the chosen language of a signed-in user for mails", async () => {
   const server = fakeServer();
@@ -12,8 +22,23 @@ it("SHELL-13 AUTH-17 saves the chosen language of a signed-in user for mails", a
   clearSession();
   setSettings({ lang: "et" });
   expect(server.calls).toEqual([]);
-  storeSession({ accessToken: "a", refreshToken: "r", expiresAt: 0, username: "mari", role: "customer" });
+  storeSession(MARI);
   setSettings({ lang: "de" });
   setSettings({ theme: "dark" });
   await vi.waitFor(() => expect(server.bodiesOf("PATCH /rest/user/profile")).toEqual([{ locale: "de" }]));
+});
+
+it("AUTH-11 leaves an account page whose session has ended once the page is hydrated", async () => {
+  const navigate = vi.fn();
+  const latestLocation = { pathname: "/account/numbers", href: "/account/numbers?status=done" };
+  storeSession(MARI);
+  leaveOnSignOut(
+    Object({ navigate, latestLocation, options: { context: { queryClient: createQueryClient() } } }),
+  );
+  expireSession();
+  await new Promise((resume) => setImmediate(resume));
+  expect(navigate).not.toHaveBeenCalled();
+  hydrationOf(PAGE).finish();
+  const to = { to: "/login", search: { to: latestLocation.href }, replace: true };
+  await vi.waitFor(() => expect(navigate.mock.calls).toEqual([[to]]));
 });

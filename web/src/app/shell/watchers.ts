@@ -6,7 +6,7 @@ import { call } from "../../lib/api/api.ts";
 import { logFailure } from "../../lib/api/log-failure.ts";
 import { textByStatus } from "../../lib/api/status-texts.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
-import { hydrateAll } from "../../lib/page/hydration.ts";
+import { hydrateAll, hydrationOf, PAGE } from "../../lib/page/hydration.ts";
 import { addressInLanguage, splitAddress } from "../../lib/page/page-address.ts";
 import { hasSessionExpired, sessionStore } from "../../lib/session/session.ts";
 import { settingsStore } from "../../lib/settings/settings-store.ts";
@@ -84,12 +84,16 @@ export function leaveOnSignOut(router: AppRouter): void {
     before = now;
     if (!wasSignedIn) return;
     clearPersonalQueries(router.options.context.queryClient);
-    if (now === undefined) leaveAccount(router);
+    if (now === undefined) void leaveAccount(router);
   });
 }
 
-/** An expired session leads to the login dialog, which says so and returns here; public pages stay open. */
-function leaveAccount(router: AppRouter): void {
+/**
+ * An expired session leads to the login dialog, which says so and returns here; public pages stay open. Waits until the page is
+ * hydrated, because another page would not match the server's markup.
+ */
+async function leaveAccount(router: AppRouter): Promise<void> {
+  await hydrationOf(PAGE).done;
   const { pathname, href } = router.latestLocation;
   if (!hasSessionExpired()) {
     if (pathname !== "/activations") void router.navigate({ to: "/activations" });

@@ -9,6 +9,9 @@ type HydrationState = {
   finish: () => void;
 };
 
+/** The name of the whole page but its later parts. It is hydrated without being requested. */
+export const PAGE = "page";
+
 const REQUEST_EVENTS = ["pointerover", "pointerdown", "focusin", "beforetoggle"] as const;
 const REPLAYED_EVENTS = ["click", "input", "change", "submit"] as const;
 /** Maximum wait: a part may have left the page meanwhile. */
