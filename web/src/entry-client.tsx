@@ -20,7 +20,7 @@ import { watchForInteractions } from "./lib/page/hydration.ts";
 import { splitAddress } from "./lib/page/page-address.ts";
 import { parseLandingId, storeCampaignParams } from "./lib/session/campaign.ts";
 import { startSession } from "./lib/session/session.ts";
-import { readVisit } from "./lib/session/visit.ts";
+import { readVisit, renderedVisit } from "./lib/session/visit.ts";
 import { setSettings, startSettings } from "./lib/settings/settings-store.ts";
 import { startTheme } from "./lib/settings/theme.ts";
 
@@ -29,9 +29,9 @@ async function start(): Promise<void> {
   watchFirstInteraction();
   watchForInteractions();
   await pause();
-  const { lang } = document.documentElement;
+  const { lang, dataset } = document.documentElement;
   const locale = toLocale(lang);
-  const visitFromCookie = readVisit(document.cookie, navigator.languages.join(","));
+  const visitFromCookie = renderedVisit(readVisit(document.cookie, navigator.languages.join(",")), dataset);
   const visit = {
     ...visitFromCookie,
     lang: locale,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readVisit, visitCookie } from "./visit.ts";
+import { readVisit, renderedVisit, visitCookie } from "./visit.ts";
 
 const cookieOf = (cookie: string) => cookie.split(";")[0] ?? "";
 
@@ -42,4 +42,15 @@ describe("visit", () => {
     expect(readVisit(forged, "et")).toEqual({ lang: "et", theme: "auto", currency: "USD", role: "guest" });
     expect(readVisit("sonum_settings=%E0%A4%A", "")).toMatchObject({ lang: "en" });
   });
+});
+
+it("hydrates with the role and currency that the server rendered, although the cookie has changed since", () => {
+  const cookie = `sonum_settings=${encodeURIComponent("lang=en&currency=EUR&role=guest")}`;
+  const visit = readVisit(cookie);
+  expect(renderedVisit(visit, { role: "customer", currency: "USD" })).toEqual({
+    ...visit,
+    role: "customer",
+    currency: "USD",
+  });
+  expect(renderedVisit(visit, {})).toEqual(visit);
 });

@@ -39,6 +39,16 @@ export function readVisit(cookies: string, acceptLanguage = ""): Visit {
   return { lang: stored.lang, theme: stored.theme, currency: stored.currency, role, landingId };
 }
 
+/** The visit for which the server rendered the page, by the attributes of its root element. */
+export function renderedVisit(visit: Visit, { role, currency }: DOMStringMap): Visit {
+  const rendered = mergeSettings({ ...defaultSettings, currency: visit.currency }, { currency });
+  return {
+    ...visit,
+    role: ROLES.find((name) => name === role) ?? visit.role,
+    currency: rendered.currency,
+  };
+}
+
 /** The cookie, for `document.cookie` and `Set-Cookie`. */
 export function visitCookie({ lang, theme, currency, role, landingId }: Visit, isHttps: boolean): string {
   const landing = landingId ? { landing: String(landingId) } : {};
