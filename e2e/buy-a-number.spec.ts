@@ -5,9 +5,9 @@ import { countryLink, selectOffer, serviceLink } from "./support/order-panel.ts"
 import { sendSms } from "./support/send-sms.ts";
 import { expectMessage } from "./support/shown-messages.ts";
 
-/** The balance in the header. */
+/** The balance in the header, which is there twice for a moment while it is hydrated. */
 async function balanceOf(page: Page): Promise<number> {
-  const balance = page.getByTitle("Balance");
+  const balance = page.getByTitle("Balance").first();
   await expect(balance).toContainText(/\d/);
   const text = await balance.textContent();
   return Number((text ?? "").replace(/[^0-9.]/g, ""));

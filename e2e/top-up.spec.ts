@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { signInNewCustomer } from "./support/accounts.ts";
 import { expect, test } from "./support/fixtures.ts";
 
-const balance = (page: Page) => page.getByTitle("Balance");
+const balance = (page: Page) => page.getByTitle("Balance").first();
 
 async function startTopUp(page: Page, method: string, amount: string) {
   await page.goto("/account/topup");
