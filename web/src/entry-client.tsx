@@ -16,7 +16,7 @@ import {
 import { createI18n, loadTexts } from "./i18n/index.ts";
 import { formatMoney } from "./lib/format/format.ts";
 import { watchFirstInteraction } from "./lib/page/first-interaction.ts";
-import { watchForInteractions } from "./lib/page/hydration.ts";
+import { hydrationOf, PAGE, watchForInteractions } from "./lib/page/hydration.ts";
 import { splitAddress } from "./lib/page/page-address.ts";
 import { parseLandingId, storeCampaignParams } from "./lib/session/campaign.ts";
 import { startSession } from "./lib/session/session.ts";
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
   syncLanguage(router, i18n);
   syncMailLanguage();
   hydrateOnChange();
-  leaveOnSignOut(router);
+  leaveOnSignOut(router, hydrationOf(PAGE).done);
   reportAdClick();
   await pause();
   // As a transition it runs in short steps, so input in between is handled at once.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safePath } from "./guards.ts";
+import { requireRole, safePath } from "./guards.ts";
 
 it.each([
   "//evil.test",
@@ -36,4 +36,17 @@ it.each([
 ])("F11 SHELL-6 returns to %s, which is on this site", (to) => {
   expect(safePath(to)).toBe(to);
   expect(new URL(to, "https://sonum.test").origin).toBe("https://sonum.test");
+});
+
+it("AUTH-11 SHELL-6 redirects from a page that was rendered for a signed-in user only once it is hydrated", () => {
+  const open = (rendered: string, isHydrated: boolean) =>
+    requireRole("customer")(
+      Object({
+        context: { role: () => "guest", visit: { role: rendered }, isHydrated: () => isHydrated },
+        location: { href: "/account" },
+      }),
+    );
+  expect(() => open("guest", false)).toThrow();
+  expect(() => open("customer", false)).not.toThrow();
+  expect(() => open("customer", true)).toThrow();
 });

@@ -1,19 +1,18 @@
 import { redirect } from "@tanstack/react-router";
-import { isPageHydrated } from "../lib/page/hydration.ts";
 import type { Role } from "../lib/session/visit.ts";
 import type { RouterContext } from "./router.tsx";
 
 type GuardInput = { context: RouterContext; location: { href: string } };
 
 /**
- * Redirects guests to the login dialog (which returns them here) and other roles to their own home page. Whose session ended
- * while the page loaded stays until it is hydrated, because the server took them for signed in; then the page redirects.
+ * Redirects guests to the login dialog (which returns them here) and other roles to their own home page. A page that the
+ * server rendered for a signed-in user stays until it is hydrated, even if the session ended meanwhile; then it redirects.
  */
 export const requireRole =
   (...allowed: Exclude<Role, "guest">[]) =>
   ({ context, location }: GuardInput): void => {
     const role = context.role();
-    if (role === "guest" && context.visit.role !== "guest" && !isPageHydrated()) return;
+    if (role === "guest" && context.visit.role !== "guest" && !context.isHydrated()) return;
     if (role === "guest") throw redirect({ to: "/login", search: { to: location.href } });
     if (!allowed.includes(role)) throw redirect(navigationTo(homeOf(role)));
   };

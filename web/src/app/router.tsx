@@ -4,6 +4,7 @@ import { dehydrate, hydrate, type Query, type QueryClient } from "@tanstack/reac
 import { createRouter, type LocationRewrite } from "@tanstack/react-router";
 import { routeTree } from "../generated-route-tree.ts";
 import type { TextArea } from "../i18n/index.ts";
+import { isPageHydrated } from "../lib/page/hydration.ts";
 import { lazyHydrate } from "../lib/page/lazy-hydrate.tsx";
 import { addressInLanguage, splitAddress } from "../lib/page/page-address.ts";
 import { sessionStore } from "../lib/session/session.ts";
@@ -30,6 +31,8 @@ export type RouterContext = {
   visit: Visit;
   settings: () => Settings;
   role: () => Role;
+  /** Until then the page shows what the server knew. */
+  isHydrated: () => boolean;
   /** Origin for absolute links: `https://sonum.example`. */
   origin: string;
 };
@@ -44,6 +47,7 @@ export function createAppRouter({ i18n, visit, address, nonce }: AppRouterOption
     visit,
     settings: () => (import.meta.env.SSR ? settingsOfVisit(visit) : settingsStore.get()),
     role: () => (import.meta.env.SSR ? visit.role : (sessionStore.get()?.role ?? "guest")),
+    isHydrated: isPageHydrated,
     origin: address.origin,
   };
   return createRouter({

@@ -1,7 +1,6 @@
 import type { changeProfile } from "@sonum/contract/accounts/profile";
 import { expect, it, vi } from "vitest";
 import { fakeServer } from "../../../test/render.tsx";
-import { hydrationOf, PAGE } from "../../lib/page/hydration.ts";
 import { clearSession, expireSession, storeSession } from "../../lib/session/session.ts";
 import { setSettings } from "../../lib/settings/settings-store.ts";
 import { createQueryClient } from "../query-client.ts";
@@ -30,15 +29,17 @@ it("SHELL-13 AUTH-17 saves the chosen language of a signed-in user for mails", a
 
 it("AUTH-11 leaves an account page whose session has ended once the page is hydrated", async () => {
   const navigate = vi.fn();
+  const hydrated = Promise.withResolvers<void>();
   const latestLocation = { pathname: "/account/numbers", href: "/account/numbers?status=done" };
   storeSession(MARI);
   leaveOnSignOut(
     Object({ navigate, latestLocation, options: { context: { queryClient: createQueryClient() } } }),
+    hydrated.promise,
   );
   expireSession();
   await new Promise((resume) => setImmediate(resume));
   expect(navigate).not.toHaveBeenCalled();
-  hydrationOf(PAGE).finish();
+  hydrated.resolve();
   const to = { to: "/login", search: { to: latestLocation.href }, replace: true };
   await vi.waitFor(() => expect(navigate.mock.calls).toEqual([[to]]));
 });

@@ -6,7 +6,7 @@ import { call } from "../../lib/api/api.ts";
 import { logFailure } from "../../lib/api/log-failure.ts";
 import { textByStatus } from "../../lib/api/status-texts.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
-import { hydrateAll, hydrationOf, PAGE } from "../../lib/page/hydration.ts";
+import { hydrateAll } from "../../lib/page/hydration.ts";
 import { addressInLanguage, splitAddress } from "../../lib/page/page-address.ts";
 import { hasSessionExpired, sessionStore } from "../../lib/session/session.ts";
 import { settingsStore } from "../../lib/settings/settings-store.ts";
@@ -74,8 +74,9 @@ function replaceAddressLanguage({ history }: AppRouter, lang: Locale): void {
 /**
  * When the session ends, here or in another tab, clears the user's data and leaves the account pages. Data is also
  * cleared when another user signs in.
+ * The page stays until it is `hydrated`, because another one would not match the server's markup.
  */
-export function leaveOnSignOut(router: AppRouter): void {
+export function leaveOnSignOut(router: AppRouter, hydrated: Promise<void>): void {
   let before = sessionStore.get()?.username;
   sessionStore.subscribe(() => {
     const now = sessionStore.get()?.username;
@@ -84,16 +85,12 @@ export function leaveOnSignOut(router: AppRouter): void {
     before = now;
     if (!wasSignedIn) return;
     clearPersonalQueries(router.options.context.queryClient);
-    if (now === undefined) void leaveAccount(router);
+    if (now === undefined) void hydrated.then(() => leaveAccount(router));
   });
 }
 
-/**
- * An expired session leads to the login dialog, which says so and returns here; public pages stay open. Waits until the page is
- * hydrated, because another page would not match the server's markup.
- */
-async function leaveAccount(router: AppRouter): Promise<void> {
-  await hydrationOf(PAGE).done;
+/** An expired session leads to the login dialog, which says so and returns here; public pages stay open. */
+function leaveAccount(router: AppRouter): void {
   const { pathname, href } = router.latestLocation;
   if (!hasSessionExpired()) {
     if (pathname !== "/activations") void router.navigate({ to: "/activations" });

@@ -12,7 +12,6 @@ type HydrationState = {
 /** The name of the whole page but its later parts. It is hydrated without being requested. */
 export const PAGE = "page";
 
-/** Until then the page shows what the server knew. */
 export const isPageHydrated = (): boolean => partOf(PAGE).isDone;
 
 const REQUEST_EVENTS = ["pointerover", "pointerdown", "focusin", "beforetoggle"] as const;
