@@ -29,7 +29,11 @@ it("reads every unit test, and counts a file that did not load as one failure", 
         name: "c.test.ts",
         status: "failed",
         assertionResults: [
-          { fullName: "is wrong", status: "failed", failureMessages: ["expected 1 to be 2\n at c.test.ts"] },
+          {
+            fullName: "is wrong",
+            status: "failed",
+            failureMessages: ["expected 1 to be 2\n\n- 2\n+ 1\n at c.test.ts"],
+          },
         ],
       },
     ],
@@ -38,7 +42,7 @@ it("reads every unit test, and counts a file that did not load as one failure", 
     { title: "money adds up", state: "passed" },
     { title: "money later", state: "skipped" },
     { title: "b.test.ts", state: "failed", reason: "Cannot find module" },
-    { title: "is wrong", state: "failed", reason: "expected 1 to be 2" },
+    { title: "is wrong", state: "failed", reason: "expected 1 to be 2\n- 2\n+ 1" },
   ]);
 });
 
@@ -75,8 +79,8 @@ it("reads browser tests from nested suites, and counts a flaky one as failed", (
   });
   expect(readBrowserOutcomes(file)).toEqual([
     { title: "buy.spec.ts BUY-1 buys", state: "passed" },
-    { title: "buy.spec.ts a guest is asked", state: "failed", reason: "Error: not visible" },
-    { title: "buy.spec.ts a guest retries", state: "failed", reason: "Error: not visible" },
+    { title: "buy.spec.ts a guest is asked", state: "failed", reason: "Error: not visible\nCall log:" },
+    { title: "buy.spec.ts a guest retries", state: "failed", reason: "Error: not visible\nCall log:" },
   ]);
   expect(readBrowserDurations(file)).toEqual([
     { name: "buy.spec.ts BUY-1 buys", ms: 300 },

@@ -6,7 +6,7 @@ import { ROOT } from "./paths.ts";
 export type Outcome = {
   title: string;
   state: "passed" | "failed" | "skipped";
-  /** The first line of the error. */
+  /** The error without its stack. */
   reason?: string;
 };
 
@@ -44,10 +44,10 @@ export function readUnitOutcomes(file: string): Outcome[] {
     const outcomes = assertionResults.map((test) => ({
       title: test.fullName,
       state: unitState(test.status),
-      ...firstLine(test.failureMessages?.[0]),
+      ...withReason(test.failureMessages?.[0]),
     }));
     const isBroken = status === "failed" && !outcomes.some(({ state }) => state === "failed");
-    return isBroken ? [...outcomes, { title: name, state: "failed", ...firstLine(message) }] : outcomes;
+    return isBroken ? [...outcomes, { title: name, state: "failed", ...withReason(message) }] : outcomes;
   });
 }
 
@@ -68,7 +68,7 @@ export function readBrowserOutcomes(file: string): Outcome[] {
   }));
   const outcomes = readBrowserTests(file).map(({ title, status, results }) => {
     const error = results.findLast((result) => result.error)?.error;
-    return { title, state: BROWSER_STATES[status], ...firstLine(error?.message) };
+    return { title, state: BROWSER_STATES[status], ...withReason(error?.message) };
   });
   return [...outcomes, ...broken];
 }
@@ -99,10 +99,15 @@ function testsOf(suite: BrowserSuite, parentTitle: string): (BrowserTest & { tit
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, title))];
 }
 
-function firstLine(message: string | undefined): Pick<Outcome, "reason"> {
-  const reason = stripVTControlCharacters(message ?? "").split("\n", 1)[0];
+function withReason(message: string | undefined): Pick<Outcome, "reason"> {
+  const lines = stripVTControlCharacters(message ?? "").split("\n");
+  const stackAt = lines.findIndex((line) => /^\s+at /.test(line));
+  const shown = lines.slice(0, stackAt < 0 ? undefined : stackAt).filter((line) => line.trim() !== "");
+  const reason = shown.slice(0, REASON_LINES_MAX).join("\n");
   return reason ? { reason } : {};
 }
+
+const REASON_LINES_MAX = 30;
 
 function unitState(status: string): Outcome["state"] {
   return status === "passed" || status === "failed" ? status : "skipped";

@@ -61,7 +61,8 @@ export function countOutcomes(outcomes: readonly Outcome[], exitCode: number): C
   };
 }
 
-const formatFailure = ({ title, reason }: Outcome): string => (reason ? `${title}\n       ${reason}` : title);
+const formatFailure = ({ title, reason }: Outcome): string =>
+  reason ? `${title}\n${reason.replaceAll(/^/gm, "       ")}` : title;
 
 export function reportCrash(error: unknown): Counts {
   console.error(error instanceof Error ? error.message : error);

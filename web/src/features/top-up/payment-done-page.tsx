@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, CircleX, Clock, Search, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { storefrontLink } from "../../lib/page/storefront-link.ts";
 import { useLastViewed, useSettings } from "../../lib/settings/settings-store.ts";
@@ -16,7 +16,7 @@ import { PaymentState } from "./top-up-card.tsx";
 /** Return page of the payment provider. Shows the reported state, not what the URL says. */
 export function PaymentDonePage({ id, note }: { id: string | undefined; note?: ReactNode }) {
   const { lang } = useSettings();
-  const topUp = useOwnTopUp(id);
+  const { topUp } = useOwnTopUp(id);
   const isCredited = topUp !== undefined && Number(topUp.creditedUsd) > 0 && !(topUp.state in STOPPED_STATES);
   const credited = formatMoney(Number(topUp?.creditedUsd ?? 0), "USD", lang);
   return (
@@ -48,7 +48,8 @@ export function PaymentDonePage({ id, note }: { id: string | undefined; note?: R
           </StateCard>
         )}
       </div>
-      {note}
+      {/* The page stays visible while the note loads. */}
+      <Suspense>{note}</Suspense>
       {topUp && <PaymentState topUp={topUp} />}
     </>
   );
@@ -109,8 +110,11 @@ function ShopLink() {
 }
 
 /** The top-up with this id, or the latest one without an id. Polled until it is final. */
-export function useOwnTopUp(id: string | undefined): TopUp | undefined {
+export function useOwnTopUp(id: string | undefined): { topUp: TopUp | undefined; isLoading: boolean } {
   const named = useQuery({ ...topUp(id ?? ""), enabled: id !== undefined });
   const latest = useQuery({ ...topUps, enabled: id === undefined });
-  return id === undefined ? latest.data?.[0] : named.data;
+  return {
+    topUp: id === undefined ? latest.data?.[0] : named.data,
+    isLoading: named.isLoading || latest.isLoading,
+  };
 }

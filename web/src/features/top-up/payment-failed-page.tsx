@@ -4,6 +4,7 @@ import { CircleX } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 import { PaymentDonePage, useOwnTopUp } from "./payment-done-page.tsx";
 import { useCancelTopUp } from "./queries/payments.ts";
@@ -14,12 +15,13 @@ import { PaymentState } from "./top-up-card.tsx";
  * arrives anyway, shows the success page.
  */
 export function PaymentFailedPage({ id, note }: { id: string | undefined; note?: ReactNode }) {
-  const topUp = useOwnTopUp(id);
+  const { topUp, isLoading } = useOwnTopUp(id);
   const { mutate: cancel } = useCancelTopUp();
   const openId = id !== undefined && topUp?.state === "started" ? id : undefined;
   useEffect(() => {
     if (openId !== undefined) cancel(openId);
   }, [openId, cancel]);
+  if (isLoading) return <PaymentPlaceholder />;
   if (topUp && (Number(topUp.creditedUsd) > 0 || topUp.state === "pending"))
     return <PaymentDonePage id={id} note={note} />;
   const isCancelled = topUp?.state === "cancelled";
@@ -44,3 +46,11 @@ export function PaymentFailedPage({ id, note }: { id: string | undefined; note?:
     </>
   );
 }
+
+/** Nothing is said about a payment before its state is known. */
+const PaymentPlaceholder = () => (
+  <div aria-busy="true">
+    <PageHeader title={<Trans>Payment</Trans>} />
+    <Skeleton shape="card" />
+  </div>
+);

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Wallet } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { parseMissingUsd } from "../../lib/api/purchase-error.ts";
 import { useMissingSum } from "../../queries/wallet.ts";
 import { Note } from "../../ui/layout/note.tsx";
@@ -16,7 +16,8 @@ export function TopUpPage({ note }: { note?: ReactNode }) {
     <>
       <PageHeader title={<Trans>Top up</Trans>} />
       {missingUsd !== undefined && <MissingNote usd={missingUsd} />}
-      {note}
+      {/* The form stays visible while the note loads. */}
+      <Suspense>{note}</Suspense>
       <TopUpInPlace missingUsd={missingUsd} />
       <p className={styles["more"]}>
         <Trans>
