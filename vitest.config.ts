@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["{contract,gateway,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
-          setupFiles: ["server/test/fixtures/wait-for-timeout.ts"],
+          setupFiles: ["server/test/fixtures/wait-defaults.ts"],
           isolate,
           ...expectations,
           experimental: nativeModules,

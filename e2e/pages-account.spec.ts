@@ -1,6 +1,12 @@
 import { CUSTOMER_PAGES, PARTNER_PAGES } from "../web/test/account-pages.ts";
 import { findFaultyPages, inGroups, smallTargetsOnPhone } from "./support/accessibility.ts";
+import type { Customer } from "./support/accounts.ts";
 import { expect, test } from "./support/fixtures.ts";
+
+async function buyNike(api: Customer["api"]): Promise<number> {
+  const order = "POST /rest/user/order/create/ew/ee/USD";
+  return (await api<{ orderId: number }>(order, { key: crypto.randomUUID() })).orderId;
+}
 
 test("SHELL-3 a customer's home is the numbers page, a partner's the partner page", async ({
   page,
@@ -19,8 +25,7 @@ for (const paths of inGroups(CUSTOMER_PAGES))
     signIn,
   }) => {
     // So that the pages are not empty.
-    const order = "POST /rest/user/order/create/ew/ee/USD";
-    const { orderId } = await api<{ orderId: number }>(order, { key: crypto.randomUUID() });
+    const orderId = await buyNike(api);
     await signIn("customer");
     expect(await findFaultyPages(page, paths)).toEqual([]);
     await api(`DELETE /rest/user/order/${orderId}`);
@@ -31,8 +36,7 @@ test("BUY-2 everything on the numbers page can be hit with a finger on a phone",
   buyer: { api },
   signIn,
 }) => {
-  const order = "POST /rest/user/order/create/ew/ee/USD";
-  const { orderId } = await api<{ orderId: number }>(order, { key: crypto.randomUUID() });
+  const orderId = await buyNike(api);
   await signIn("customer");
   await expect(page.getByRole("button", { name: /^Cancel/ })).toBeVisible();
   expect(await smallTargetsOnPhone(page)).toEqual([]);

@@ -10,6 +10,19 @@ async function startTopUp(page: Page, method: string, amount: string) {
   await page.getByLabel(/^Amount/).fill(amount);
 }
 
+async function payByCard(page: Page) {
+  await startTopUp(page, "Bank card", "20");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+}
+
+/** Leaves the provider's page for one of the shop's return pages. */
+async function returnWithoutPaying(page: Page, to: "doneUrl" | "failedUrl") {
+  await payByCard(page);
+  await page.waitForURL(/\/sandbox\/card/);
+  const order = new URL(page.url()).searchParams.get("order") ?? "";
+  await page.goto(JSON.parse(Buffer.from(order, "base64url").toString())[to]);
+}
+
 /** Chooses a problem case on the sandbox's payment page. */
 async function simulate(page: Page, outcome: string) {
   await page.getByText("Try what can go wrong").click();
@@ -96,14 +109,12 @@ test("MONEY-4 MONEY-5 a failed payment is reported, and a forged callback credit
   url,
 }) => {
   await signInNewCustomer(page, url);
-  await startTopUp(page, "Bank card", "20");
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await payByCard(page);
   await simulate(page, "Declined");
   await expect(page).toHaveURL(/\/account\/payment_failed/);
   await expect(page.getByRole("alert")).toContainText("Payment failed");
 
-  await startTopUp(page, "Bank card", "20");
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await payByCard(page);
   await simulate(page, "Forged report");
   await expect(page.getByText("We are waiting for the confirmation")).toBeVisible();
   await expect(balance(page)).toContainText("0.00");
@@ -114,12 +125,7 @@ test("MONEY-4 a payment left at the provider is cancelled, says so, and can be t
   url,
 }) => {
   await signInNewCustomer(page, url);
-  await startTopUp(page, "Bank card", "20");
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await page.waitForURL(/\/sandbox\/card/);
-  const order = new URL(page.url()).searchParams.get("order") ?? "";
-  const { failedUrl } = JSON.parse(Buffer.from(order, "base64url").toString());
-  await page.goto(failedUrl);
+  await returnWithoutPaying(page, "failedUrl");
   await expect(page.getByRole("alert")).toContainText("Payment cancelled");
   await expect(page.getByText("Waiting for payment")).toBeHidden();
   await page.goto("/account/topup");
@@ -129,12 +135,7 @@ test("MONEY-4 a payment left at the provider is cancelled, says so, and can be t
 
 test("B8 opening the success page by hand credits nothing", async ({ page, url }) => {
   await signInNewCustomer(page, url);
-  await startTopUp(page, "Bank card", "20");
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await page.waitForURL(/\/sandbox\/card/);
-  const order = new URL(page.url()).searchParams.get("order") ?? "";
-  const { doneUrl } = JSON.parse(Buffer.from(order, "base64url").toString());
-  await page.goto(doneUrl);
+  await returnWithoutPaying(page, "doneUrl");
   await expect(page.getByText("We are waiting for the confirmation")).toBeVisible();
   await expect(balance(page)).toContainText("0.00");
   await page.goto("/account/history");

@@ -18,16 +18,24 @@ async function signInAgain(page: Page, { username, password }: Credentials): Pro
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
+async function chooseTelegramAndEndSession(
+  page: Page,
+  url: string,
+  { tokens, api }: Customer,
+): Promise<void> {
+  await storeSession(page, url, { tokens, role: "customer" });
+  await page.goto("/activations/ee");
+  await serviceLink(page, "Telegram").click();
+  await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
+  await api("POST /rest/logout");
+}
+
 test("AUTH-11 AUTH-13 an account page with an ended session says so and returns after signing in", async ({
   page,
   url,
 }) => {
   const customer = await createCustomer(url);
-  await storeSession(page, url, { tokens: customer.tokens, role: "customer" });
-  await page.goto("/activations/ee");
-  await serviceLink(page, "Telegram").click();
-  await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
-  await customer.api("POST /rest/logout");
+  await chooseTelegramAndEndSession(page, url, customer);
   await page.goto("/account/numbers?status=done");
   await signInAgain(page, customer);
   await expect(page).toHaveURL(/\/account\/numbers\?status=done$/);
@@ -52,12 +60,7 @@ test("AUTH-11 closing the dialog after an ended session keeps the chosen service
   page,
   url,
 }) => {
-  const customer = await createCustomer(url);
-  await storeSession(page, url, { tokens: customer.tokens, role: "customer" });
-  await page.goto("/activations/ee");
-  await serviceLink(page, "Telegram").click();
-  await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
-  await customer.api("POST /rest/logout");
+  await chooseTelegramAndEndSession(page, url, await createCustomer(url));
   await page.goto("/account/history");
   await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(/\/activations\/ee\/tg$/);

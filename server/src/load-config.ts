@@ -1,8 +1,9 @@
 import path from "node:path";
 import { loadDemoSecrets } from "./adapters/demo-secrets/load-demo-secrets.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./adapters/embedded-postgres/index.ts";
-import { type Config, parseConfig, readDataDir } from "./platform/config/config.ts";
+import type { Config } from "./platform/config/config.ts";
 import type { Env } from "./platform/config/env-schema.ts";
+import { parseConfig, readDataDir } from "./platform/config/parse-config.ts";
 
 /** `database` is set in demo mode only; the caller must stop it. */
 export type LoadedConfig = { config: Config; database: EmbeddedPostgres | undefined };

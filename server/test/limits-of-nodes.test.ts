@@ -7,7 +7,7 @@ import { cancelActivation } from "../src/modules/activations/life/cancel-activat
 import type { VelocityLimits } from "../src/modules/activations/limits/velocity-limits.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { reconcileLedger } from "../src/modules/wallet/index.ts";
-import { parseConfig } from "../src/platform/config/config.ts";
+import { parseConfig } from "../src/platform/config/parse-config.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import { createLog } from "../src/platform/log/log.ts";
 import { NO_LIMITS } from "./fixtures/test-context.ts";

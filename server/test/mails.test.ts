@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { createPorts } from "../src/adapters/create-ports.ts";
-import { parseConfig } from "../src/platform/config/config.ts";
+import { parseConfig } from "../src/platform/config/parse-config.ts";
 import { linkIn, runJobs } from "./fixtures/run-jobs.ts";
 import { solveCaptcha } from "./fixtures/solve-captcha.ts";
 import { createTestApp } from "./fixtures/test-app.ts";

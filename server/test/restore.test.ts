@@ -4,13 +4,12 @@ import os from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { WAIT_MS_MAX } from "../../scripts/lib/slowness.ts";
 import { startEmbeddedPostgres } from "../src/adapters/embedded-postgres/index.ts";
 import { createContext } from "../src/create-context.ts";
 import { buyActivation } from "../src/modules/activations/buying/buy-activation.ts";
 import * as fleet from "../src/modules/fleet/index.ts";
 import { accounts, balanceOf } from "../src/modules/wallet/index.ts";
-import { parseConfig } from "../src/platform/config/config.ts";
+import { parseConfig } from "../src/platform/config/parse-config.ts";
 import type { Ctx } from "../src/platform/context.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { createLog } from "../src/platform/log/log.ts";
@@ -81,7 +80,7 @@ async function archiveWal({ pool }: Ctx, archive: string): Promise<void> {
   const { rows } = await pool.query<{ file: string }>(
     "select pg_walfile_name(pg_current_wal_lsn()) as file, pg_switch_wal()",
   );
-  await vi.waitUntil(() => readdirSync(archive).includes(rows[0]?.file ?? ""), { timeout: WAIT_MS_MAX });
+  await vi.waitUntil(() => readdirSync(archive).includes(rows[0]?.file ?? ""));
 }
 
 async function startRestored(folder: string, archive: string) {
@@ -94,7 +93,7 @@ async function startRestored(folder: string, archive: string) {
   onTestFinished(restored.stop);
   const client = new pg.Client(restored.url);
   await client.connect();
-  await vi.waitUntil(() => isRecovered(client), { timeout: WAIT_MS_MAX });
+  await vi.waitUntil(() => isRecovered(client));
   await client.end();
   return restored;
 }

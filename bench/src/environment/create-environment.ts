@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { parseConfig } from "../../../server/src/platform/config/config.ts";
+import { parseConfig } from "../../../server/src/platform/config/parse-config.ts";
 import { createEmptyWebBuild, serverSettings } from "../../../server/test/fixtures/server-settings.ts";
 import {
   startTemporaryPostgres,

@@ -1,5 +1,5 @@
 import { createApp } from "../../../server/src/app.ts";
-import { parseConfig } from "../../../server/src/platform/config/config.ts";
+import { parseConfig } from "../../../server/src/platform/config/parse-config.ts";
 
 /** The whole app in its own process. Sends its address to the parent and exits when the parent disconnects. */
 const app = await createApp(parseConfig(process.env));

@@ -1,6 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { expect, it } from "vitest";
-import { parseConfig } from "../platform/config/config.ts";
+import { parseConfig } from "../platform/config/parse-config.ts";
 import { createBank } from "./create-bank.ts";
 
 const databaseUrl = "postgres://shop@db.example/sonum";

@@ -9,7 +9,7 @@ import { seedCatalogue } from "../../src/modules/catalogue/index.ts";
 import * as fleet from "../../src/modules/fleet/index.ts";
 import { createApprovedPartner } from "../../src/modules/partners/index.ts";
 import { creditCustomer } from "../../src/modules/wallet/index.ts";
-import { parseConfig } from "../../src/platform/config/config.ts";
+import { parseConfig } from "../../src/platform/config/parse-config.ts";
 import { type Ctx, transact } from "../../src/platform/context.ts";
 import { createLog } from "../../src/platform/log/log.ts";
 import { addTestUser } from "../fixtures/add-test-user.ts";

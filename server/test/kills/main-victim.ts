@@ -1,5 +1,5 @@
 import { createApp } from "../../src/app.ts";
-import { parseConfig } from "../../src/platform/config/config.ts";
+import { parseConfig } from "../../src/platform/config/parse-config.ts";
 import { createKillSwitch, type KillPoint } from "./kill-switch.ts";
 
 /** Runs the whole server in its own process, which kills itself at the given point, as by `kill -9`. */

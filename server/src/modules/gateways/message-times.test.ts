@@ -1,7 +1,6 @@
 import { usd } from "@sonum/contract/money";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
-import { WAIT_MS_MAX } from "../../../../scripts/lib/slowness.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { listOwnMachines } from "../fleet/console/machines.ts";
 import { MachineIncidents } from "../fleet/index.ts";
@@ -50,7 +49,7 @@ async function gatewayOnline() {
         name === "http" ? { from: sender, text, line: "1", at } : { type: "recv-sms", sms: [row] };
       const reply = await app.request({ method: "POST", url: `/gateway/in/${name}`, headers, payload });
       expect(reply.statusCode).toBe(200);
-      await vi.waitUntil(async () => !(await isMatching()), { timeout: WAIT_MS_MAX });
+      await vi.waitUntil(async () => !(await isMatching()));
     },
     async statusOf(id: bigint) {
       const order = app.db.selectFrom("activations.orders").select("status").where("id", "=", id);

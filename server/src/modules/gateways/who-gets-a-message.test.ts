@@ -2,9 +2,8 @@ import { usd } from "@sonum/contract/money";
 import { toUtcDay } from "@sonum/contract/rentals/price";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
-import { WAIT_MS_MAX } from "../../../../scripts/lib/slowness.ts";
 import { expectEach } from "../../../test/fixtures/expect-each.ts";
-import { createTestApp } from "../../../test/fixtures/test-app.ts";
+import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { MEASURED_WAYS_IN, startWayIn, WAYS_IN } from "../../../test/fixtures/ways-in.ts";
 import { endCooldowns } from "../activations/life/sync-cooldowns.ts";
 import { expireOrders } from "../activations/sweeps.ts";
@@ -24,8 +23,13 @@ const cases = (way: string): Case[] =>
   ]);
 const nameOf = ({ skewMs, isMeasured }: Case) => `${skewMs / HOUR_MS} h${isMeasured ? ", known" : ""}`;
 
+async function countMessages(app: TestApp, rentalId: bigint): Promise<number> {
+  const rental = app.db.selectFrom("rentals.rentals").select("messages").where("id", "=", rentalId);
+  return (await rental.executeTakeFirstOrThrow()).messages;
+}
+
 /** A machine that has been online for a while, and what happens to its messages. */
-async function start(app: Awaited<ReturnType<typeof createTestApp>>, way: string, one: Case) {
+async function start(app: TestApp, way: string, one: Case) {
   const machine = await startWayIn(app, way);
   let texts = 0;
   const push = (sender: string, heldMs = 0) =>
@@ -56,7 +60,7 @@ async function start(app: Awaited<ReturnType<typeof createTestApp>>, way: string
     const isAtOnce = await machine.isPresent();
     if (!isAtOnce) await deliverBacklog();
     if (!isAtOnce) await machine.stayOnline(SETTLED_MS);
-    const taken = await vi.waitFor(sell, { timeout: WAIT_MS_MAX });
+    const taken = await vi.waitFor(sell);
     if (isAtOnce) await deliverBacklog();
     await machine.stayOnline(10_000);
     return taken;
@@ -70,8 +74,7 @@ it.each(WAYS_IN)(
     const app = await createTestApp();
     const customer = await app.customer({ balance: usd("1000") });
     // A SIM is on sale a moment after its machine reported.
-    const buy = (service: string) =>
-      vi.waitFor(() => app.buy(customer, { service }), { timeout: WAIT_MS_MAX });
+    const buy = (service: string) => vi.waitFor(() => app.buy(customer, { service }));
     const statusOf = async (id: bigint) =>
       (
         await app.db
@@ -114,29 +117,21 @@ it.each(WAYS_IN)("D4 D7 M7 RENT-6 does the same for rentals with messages from %
   const app = await createTestApp();
   const customer = await app.customer({ balance: usd("100000") });
   const rent = () => app.rent(customer, 1);
-  const countOf = async (id: bigint) =>
-    (
-      await app.db
-        .selectFrom("rentals.rentals")
-        .select("messages")
-        .where("id", "=", id)
-        .executeTakeFirstOrThrow()
-    ).messages;
   await expectEach(cases(way), nameOf, async (one) => {
     const { push, stayOnline, beSilent, take, withdraw } = await start(app, way, one);
-    const first = await vi.waitFor(rent, { timeout: WAIT_MS_MAX });
+    const first = await vi.waitFor(rent);
     await push("Shop");
-    expect(await countOf(first.id), "while online").toBe(1);
+    expect(await countMessages(app, first.id), "while online").toBe(1);
     await beSilent(3 * MINUTE_MS);
     await push("Shop", MINUTE_MS);
-    expect(await countOf(first.id), "received during a silence").toBe(2);
+    expect(await countMessages(app, first.id), "received during a silence").toBe(2);
 
     await stayOnline(LONG_ENOUGH_MS);
     await beSilent(2 * DAY_MS);
     const second = await take(rent, () => push("Shop", 2 * DAY_MS - HOUR_MS));
-    expect(await countOf(second.id), "of the previous renter").toBe(0);
+    expect(await countMessages(app, second.id), "of the previous renter").toBe(0);
     await push("Shop");
-    expect(await countOf(second.id), "soon after a silence").toBe(1);
+    expect(await countMessages(app, second.id), "soon after a silence").toBe(1);
     await withdraw();
   });
 });
@@ -146,26 +141,18 @@ it.each(WAYS_IN)(
   async (way) => {
     const app = await createTestApp();
     const customer = await app.customer({ balance: usd("100000") });
-    const countOf = async (id: bigint) =>
-      (
-        await app.db
-          .selectFrom("rentals.rentals")
-          .select("messages")
-          .where("id", "=", id)
-          .executeTakeFirstOrThrow()
-      ).messages;
     await expectEach(cases(way), nameOf, async (one) => {
       const { push, stayOnline, beSilent, withdraw } = await start(app, way, one);
-      const first = await vi.waitFor(() => app.rent(customer, 1), { timeout: WAIT_MS_MAX });
+      const first = await vi.waitFor(() => app.rent(customer, 1));
       const from = toUtcDay(new Date(app.clock.now().getTime() + 3 * DAY_MS));
       const second = await app.rent(customer, 1, { from });
       expect(second.simId).toBe(first.simId);
       await beSilent(second.startsAt.getTime() - app.clock.now().getTime() + HOUR_MS);
       await push("Shop", 2 * DAY_MS);
-      expect(await countOf(second.id), "of the previous renter").toBe(0);
+      expect(await countMessages(app, second.id), "of the previous renter").toBe(0);
       await stayOnline(SETTLED_MS);
       await push("Shop");
-      expect(await countOf(second.id), "soon after a silence").toBe(1);
+      expect(await countMessages(app, second.id), "soon after a silence").toBe(1);
       await withdraw();
     });
   },

@@ -7,13 +7,8 @@ import { OfficeLink } from "../../lib/page/office-link.tsx";
 import { mailStorage } from "../../queries/mails.ts";
 import { useOfficeRoles } from "../../queries/office-roles.ts";
 import styles from "./office-nav.module.css";
-import {
-  isPageForRoles,
-  OFFICE_NAV_GROUPS,
-  type OfficeNavGroup,
-  type OfficePage,
-  officePages,
-} from "./office-pages.ts";
+import { isPageForRoles, OFFICE_NAV_GROUPS, type OfficeNavGroup, type OfficePage } from "./office-page.ts";
+import { officePages } from "./office-pages.ts";
 
 const GROUP_NAMES: Record<OfficeNavGroup, MessageDescriptor | undefined> = {
   overview: undefined,

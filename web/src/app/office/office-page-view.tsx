@@ -4,7 +4,7 @@ import { Suspense, useEffect } from "react";
 import { type OfficeSearch, readSearch, writeSearch } from "../../lib/page/office-link.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { pageTitle } from "../page-title.ts";
-import type { OfficePage } from "./office-pages.ts";
+import type { OfficePage } from "./office-page.ts";
 
 /** Renders an office page with its route params and search, and sets the document title. */
 export function OfficePageView({ page: { title, Page } }: { page: OfficePage }) {

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PROMO_LANDINGS } from "@sonum/contract/office/promo-landings";
 import { describe, expect, it } from "vitest";
-import { ConfigError, parseConfig } from "./config.ts";
+import { ConfigError } from "./config.ts";
 import { EnvSchema } from "./env-schema.ts";
+import { parseConfig } from "./parse-config.ts";
 
 const DATA_KEY = Buffer.alloc(32, 7).toString("base64");
 const REQUIRED = {
