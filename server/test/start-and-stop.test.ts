@@ -69,7 +69,7 @@ it("does not start with the data key of another shop", async () => {
 
 it("does not start on a copy that was made to be verified, until that is to take over", async () => {
   const { ctx, stop } = await createServer();
-  await markAsCopy(ctx);
+  await markAsCopy(ctx.pool);
   await expect(createServer()).rejects.toThrow("This database is a copy that was made to be verified.");
   await acceptCopy(ctx);
   await stop();

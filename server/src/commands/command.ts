@@ -10,9 +10,9 @@ export type Options = Partial<
 };
 
 /** A command that works on the migrated database of a shop. */
-export type Command = (ctx: Ctx, options: Options, surroundings: Surroundings) => Promise<void>;
+export type Command = (ctx: Ctx, options: Options, settings: CommandSettings) => Promise<void>;
 
-export type Surroundings = { config: Config; env: Env };
+export type CommandSettings = { config: Config; env: Env };
 
 /** A reason that the user can act on; printed without a stack. */
 export class CommandError extends Error {

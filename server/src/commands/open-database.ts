@@ -5,7 +5,6 @@ import { type LoadedConfig, loadConfig } from "../load-config.ts";
 import type { Env } from "../platform/config/env-schema.ts";
 import { readDataDir } from "../platform/config/parse-config.ts";
 import { findVersionProblem, pendingMigrations } from "../platform/database/migrate.ts";
-import { hasMigrationTable } from "../platform/database/migration-store.ts";
 import { failureMessage } from "../platform/failure-message.ts";
 import { CommandError } from "./command.ts";
 
@@ -43,12 +42,13 @@ export function describeDatabase(url: string): string {
 }
 
 /** Only `migrate` changes tables: other commands refuse a database that is empty, older or too new for this version. */
-export async function assertMigrated(connectionString: string): Promise<void> {
+export async function assertMigrated(
+  connectionString: string,
+  advice = "Is it the right one? If so: npm run db:migrate",
+): Promise<void> {
   const pending = await listPending(connectionString);
   if (pending.length === 0) return;
-  throw new CommandError(
-    `The database lacks ${pending.length} migrations, from ${pending[0]} on. Is it the right one? If so: npm run db:migrate`,
-  );
+  throw new CommandError(`The database lacks ${pending.length} migrations, from ${pending[0]} on. ${advice}`);
 }
 
 const CONNECT_MS_MAX = 10_000;
@@ -60,10 +60,11 @@ const listPending = (connectionString: string): Promise<string[]> =>
     return pendingMigrations(client);
   });
 
-export const hasTables = (connectionString: string): Promise<boolean> =>
-  withClient(connectionString, (client) => hasMigrationTable(client));
-
-async function withClient<T>(connectionString: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Works on a database whatever its version, even an empty one. */
+export async function withClient<T>(
+  connectionString: string,
+  use: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS_MAX });
   client.on("error", () => {});
   try {

@@ -15,7 +15,7 @@ import { acceptKeys, listForeignKeys } from "../platform/security/key-fingerprin
 import { exportAudit, verifyAudit } from "./audit.ts";
 import { backUp } from "./backup.ts";
 import { checkLedger } from "./check-ledger.ts";
-import { type Command, CommandError, type Options } from "./command.ts";
+import { type Command, CommandError, type CommandSettings, type Options } from "./command.ts";
 import { createCredentials } from "./create-credentials.ts";
 import { createOwnerAccount } from "./create-owner-account.ts";
 import { assertMigrated, openDatabase } from "./open-database.ts";
@@ -54,10 +54,6 @@ const COMMANDS: Record<string, Command> = {
     console.log("DATA_KEY and SESSION_SECRET are the keys of this database now.");
   },
   backup: backUp,
-  "restore:verify": (_ctx, options, { config, env }) =>
-    verifyRestore(options, { config, env }, (url, work) =>
-      onMigratedDatabase({ ...config, database: { ...config.database, url, directUrl: url } }, work),
-    ),
   "restore:accept": async (ctx) => {
     await acceptCopy(ctx);
     console.log("Servers may start on this database.");
@@ -65,20 +61,30 @@ const COMMANDS: Record<string, Command> = {
   "fleet:credentials": createCredentials,
 };
 
+/** They do not need the shop's database migrated, or there at all. */
+const OTHER_COMMANDS: Record<string, (options: Options, settings: CommandSettings) => Promise<void>> = {
+  migrate: (_options, { config }) => applyMigrations(config),
+  "restore:verify": (options, settings) =>
+    verifyRestore(options, settings, (config, work) => onMigratedDatabase(config, work, ADVICE_ON_COPY)),
+};
+const ADVICE_ON_COPY =
+  "It is the copy of an older version. Prove it with that version, or migrate it first: npm run db:migrate with DATABASE_URL naming the copy";
+
 /** Runs a command by its words. Throws what the user has to know. */
 export async function runCommand(words: string[], env: Env): Promise<void> {
   const { name, options } = readWords(words);
   if (name === "openapi") return printApi(env);
   const command = COMMANDS[name];
-  if (!command && name !== "migrate") throw new UsageError(USAGE);
+  const other = OTHER_COMMANDS[name];
+  if (!command && !other) throw new UsageError(USAGE);
   const { config, database } = await openDatabase(env, { demo: options.demo === true });
   try {
+    await other?.(options, { config, env });
     if (command)
       await onMigratedDatabase(config, async (ctx) => {
         if (name !== "keys:accept") await assertDataKey(ctx);
         await command(ctx, options, { config, env });
       });
-    else await applyMigrations(config);
   } finally {
     if (database && !database.attached) await database.stop();
   }
@@ -143,8 +149,9 @@ const LIMITS: DatabaseLimits = {
 async function onMigratedDatabase(
   config: Config,
   work: (ctx: Parameters<Command>[0]) => Promise<void>,
+  advice?: string,
 ): Promise<void> {
-  await assertMigrated(config.database.directUrl);
+  await assertMigrated(config.database.directUrl, advice);
   const limited = { ...config, database: { ...config.database, limits: LIMITS } };
   const { ctx, close } = await createContext(limited, createLog("warn"));
   await work(ctx).finally(close);

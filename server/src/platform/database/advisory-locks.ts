@@ -20,4 +20,6 @@ export const advisoryLocks = {
   repeats: 1_383,
   /** Used with a hash: buyers who share a device, payment method or address and therefore a limit. */
   limits: 1_384,
+  /** Used with a random number: finding out whether two addresses lead to one database. */
+  sameDatabase: 1_385,
 } as const;
