@@ -36,8 +36,8 @@ export function addShopFigures({ addGauge }: Figures, ctx: Ctx, hub: EventHub): 
     },
   );
   addGauge({ name: "sonum_machines", help: "Active machines of the shop", label: "state" }, async () => {
-    const { online, total } = await countMachines(ctx);
-    return { online, silent: total - online };
+    const { online, silent } = await countMachines(ctx);
+    return { online, silent };
   });
   addGauge({ name: "sonum_book_differences", help: "What the last check of the ledger found" }, async () => {
     const { checkedAt, differences } = await readLedgerCheck(ctx);

@@ -9,7 +9,7 @@ export { cataloguePrice, quoteOffer } from "./buying/quote.ts";
 export { signPayload, signQuote, verifyPayload } from "./buying/quote-token.ts";
 export { createReturnedNumbers, ReturnedNumbers, syncReturnedNumbers } from "./buying/returned-numbers.ts";
 export { countOpenCases } from "./complaints/case-store.ts";
-export { countPurchase } from "./count-purchase.ts";
+export { countRefusal, countSales } from "./count-purchases.ts";
 export {
   invalidQuote,
   noCodeYet,

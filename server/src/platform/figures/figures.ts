@@ -18,9 +18,12 @@ export function createFigures(node: string) {
   const registers = [registry];
   const counter = <const Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers });
+  const sales = counter("sonum_sales_total", "Numbers sold or rented", ["kind"]);
+  // A series that does not exist yet looks to alerts like no answer, not like no sales.
+  for (const kind of ["order", "rental"]) sales.inc({ kind }, 0);
   return {
     registry,
-    sales: counter("sonum_sales_total", "Numbers sold or rented", ["kind"]),
+    sales,
     refusals: counter("sonum_refusals_total", "Purchases refused, by error code and limit", ["reason"]),
     endings: counter("sonum_order_ends_total", "Orders that ended without a code", ["how"]),
     codes: new Histogram({

@@ -2,7 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
-import { countPurchase } from "../count-purchase.ts";
+import { countRefusal } from "../count-purchases.ts";
 import { spendingKeyOf } from "../limits/key-spending.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
 import type { Order } from "../order.ts";
@@ -30,7 +30,7 @@ export async function submitPurchase(
   wanted: PurchaseRequest,
 ): Promise<PurchaseOutcome> {
   const outcome = await submit(ctx, customerId, wanted);
-  countPurchase(ctx, "order", outcome);
+  if (!("order" in outcome)) countRefusal(ctx, "refused" in outcome ? outcome.refused : outcome.failed);
   return outcome;
 }
 

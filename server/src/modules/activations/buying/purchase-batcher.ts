@@ -5,6 +5,7 @@ import { isRefusedByDatabase } from "../../../platform/database/database-errors.
 import { createSlot } from "../../../platform/process-state.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { countSales } from "../count-purchases.ts";
 import { numberUnavailable, purchaseInProgress } from "../errors.ts";
 import { createKeySpendingCheck, recordKeyCharges } from "../limits/key-spending.ts";
 import { createUserLimitCheck } from "../limits/user-limit-check.ts";
@@ -110,6 +111,7 @@ async function sellInTransaction(
     [...placed].map(([{ apiKey: key }, { id: orderId, price: amount }]) => ({ key, orderId, amount })),
   );
   storeKeys(tx, placed);
+  countSales(tx, "order", placed.size);
   velocity.finish([...placed.keys()]);
 
   for (const [purchase, order] of placed) outcomes.set(purchase, { order });

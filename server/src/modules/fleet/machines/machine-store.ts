@@ -145,13 +145,16 @@ export async function setSortOrder(
   return sorted.length;
 }
 
-/** How many machines are switched on, and how many of them are online. */
-export async function countMachines(ctx: Ctx): Promise<{ online: number; total: number }> {
-  const [counts] = await ctx.query<{ online: number; total: number }>({
+type MachineCounts = { online: number; silent: number; total: number };
+
+/** How many machines are switched on. Those that were never seen are neither online nor silent. */
+export async function countMachines(ctx: Ctx): Promise<MachineCounts> {
+  const [counts] = await ctx.query<MachineCounts>({
     name: "count_machines",
-    text: `select count(*)::int as total, (count(*) filter (where last_seen_at >= $1))::int as online
+    text: `select count(*)::int as total, (count(*) filter (where last_seen_at >= $1))::int as online,
+                  (count(*) filter (where last_seen_at < $1))::int as silent
              from fleet.machines where active`,
     values: [new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS)],
   });
-  return counts ?? { online: 0, total: 0 };
+  return counts ?? { online: 0, silent: 0, total: 0 };
 }

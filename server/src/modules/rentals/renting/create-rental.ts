@@ -6,7 +6,8 @@ import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { runIdempotent } from "../../../platform/database/idempotency.ts";
 import * as accounts from "../../accounts/index.ts";
 import {
-  countPurchase,
+  countRefusal,
+  countSales,
   createKeySpendingCheck,
   createUserLimitCheck,
   recordKeyCharges,
@@ -52,11 +53,9 @@ const RETRY_MS = 15;
 /** Either the customer has the number for these days and the money is held, or nothing happened. */
 export async function createRental(ctx: Ctx, customerId: string, wanted: RentalRequest): Promise<Rental> {
   try {
-    const rental = await create(ctx, customerId, wanted);
-    countPurchase(ctx, "rental", {});
-    return rental;
+    return await create(ctx, customerId, wanted);
   } catch (error) {
-    countPurchase(ctx, "rental", { refused: error });
+    countRefusal(ctx, error);
     throw error;
   }
 }
@@ -154,6 +153,7 @@ async function rentNow(tx: Tx, renting: Renting): Promise<bigint> {
   recordKeyCharges(tx, [{ key, orderId: rental.id, amount: renting.price }]);
   await syncRentedSims(tx, [rental.simId]);
   countRental();
+  countSales(tx, "rental", 1);
   tx.publish([
     { kind: "rental", customerId, orderId: tx.publicIds.toPublic(rental.id) },
     { kind: "balance", customerId },
