@@ -32,6 +32,13 @@ it("names figures in alerts and dashboard that exist, and shows every figure of 
   expect([...known].filter((name) => name.startsWith("sonum_") && !shown.has(name))).toEqual([]);
 });
 
+it("explains alerts with queries that the database understands", async () => {
+  const { system } = await createTestApp();
+  const queries = [...read("docs/alerts.md").matchAll(/`(select [^`]+)`/g)].map(([, query = ""]) => query);
+  expect(queries.length).toBeGreaterThan(1);
+  for (const query of queries) await system.pool.query(query);
+});
+
 it("has a section of what to do for every alert, and none for others", () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   const runbooks = [...alerts.matchAll(/runbook: docs\/alerts\.md#(\w+)/g)].map(([, anchor]) => anchor);
