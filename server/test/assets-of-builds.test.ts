@@ -22,6 +22,7 @@ async function startNode(files: Record<string, string>) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+  const asked: string[] = [];
   const app = await createHttpServer({ log: createLog("silent"), trustProxy: false });
   onTestFinished(async () => {
     await app.close();
@@ -32,17 +33,20 @@ async function startNode(files: Record<string, string>) {
     publicUrl: "http://shop.test",
     listPages: async () => [],
     readTexts: () => ({ data: [], values: {} }),
-    findAsset: (name) => findAsset(system, name),
+    findAsset: (name) => {
+      asked.push(name);
+      return findAsset(system, name);
+    },
   });
   await shareAssets(system, assets);
   const [touch, forget] = assetSweeps(system, assets, KEPT_DAYS);
   const get = (name: string, headers = {}) => app.inject({ url: `/assets/${name}`, headers });
-  return { get, touch: () => touch?.run(), forget: () => forget?.run() };
+  return { get, asked, touch: () => touch?.run(), forget: () => forget?.run() };
 }
 
 const LONG = "export const text = 'a script of the older build';".repeat(100);
 
-it("serves files of older and newer builds on every node, with the same headers", async () => {
+it("serves files of older and newer builds on every node, with the same type and the same caching", async () => {
   const older = await startNode({
     "page-Aaaaaaa1.js": LONG,
     "same-Cccccccc.css": "a{}",
@@ -66,6 +70,7 @@ it("serves files of older and newer builds on every node, with the same headers"
   const compressed = await newer.get("page-Aaaaaaa1.js", { "accept-encoding": "br" });
   expect(compressed.headers["content-encoding"]).toBe("br");
   expect(compressed.rawPayload.length).toBeLessThan(LONG.length / 10);
+  expect(newer.asked.filter((name) => name === "page-Aaaaaaa1.js")).toHaveLength(1);
 });
 
 it("forgets files that no node has had for the given days", async () => {
@@ -74,7 +79,7 @@ it("forgets files that no node has had for the given days", async () => {
   clock.advance((KEPT_DAYS - 1) * DAY_MS);
   await newer.touch();
   await newer.forget();
-  expect((await newer.get("old-Aaaaaaa1.js")).statusCode).toBe(200);
+  expect((await (await startNode({})).get("old-Aaaaaaa1.js")).statusCode).toBe(200);
   clock.advance(2 * DAY_MS);
   await newer.forget();
   expect((await newer.get("old-Aaaaaaa1.js")).statusCode).toBe(404);

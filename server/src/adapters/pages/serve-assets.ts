@@ -32,10 +32,11 @@ export async function serveAssets(
     },
   });
   const names = await listFiles(folder);
+  const findRecent = keepRecent(findOther);
   app.get<{ Params: { "*": string } }>("/assets/*", { exposeHeadRoute: true }, async (request, reply) => {
     const name = request.params["*"];
     if (names.has(name)) return reply.sendFile(name);
-    const other = HASHED_NAME.test(name) ? await findOther(name) : undefined;
+    const other = HASHED_NAME.test(name) ? await findRecent(name) : undefined;
     return other ? sendOther(request, reply, { name, bytes: other }) : reply.callNotFound();
   });
   return [...names].filter((name) => HASHED_NAME.test(name));
@@ -55,6 +56,23 @@ const TYPES: Record<string, string> = {
   png: "image/png",
   webp: "image/webp",
 };
+
+/** About as many as one build has. */
+const RECENT_MAX = 200;
+
+/** Keeps what was found last, and with it its compressed copies. A name with a hash always means the same bytes. */
+function keepRecent(find: FindAsset): FindAsset {
+  const recent = new Map<string, Buffer>();
+  return async (name) => {
+    const bytes = recent.get(name) ?? (await find(name));
+    if (!bytes) return undefined;
+    recent.delete(name);
+    recent.set(name, bytes);
+    const [oldest] = recent.keys();
+    if (recent.size > RECENT_MAX && oldest !== undefined) recent.delete(oldest);
+    return bytes;
+  };
+}
 
 async function sendOther(
   request: FastifyRequest,
