@@ -9,6 +9,8 @@ const WORKSPACES = ["contract", "server"];
 const FILES = [
   ".env.example",
   "CHANGELOG.md",
+  "CONTRIBUTING.md",
+  "LICENSE",
   "README.md",
   "SECURITY.md",
   "deploy",

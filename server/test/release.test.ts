@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -69,6 +69,10 @@ it("runs from its folder alone: commands, refusal of the demo, start and stop", 
   expect(await old.ended).toBe(1);
   expect(old.output()).toMatch(/The database is too new for this version: 9999_later/);
 
+  expect(readFileSync(path.join(release, "LICENSE"), "utf8")).toContain("GNU AFFERO GENERAL PUBLIC LICENSE");
+  const readme = readFileSync(path.join(release, "README.md"), "utf8");
+  for (const [, target = ""] of readme.matchAll(/\]\(([^)]+)\)/g))
+    expect(existsSync(path.join(release, target)), target).toBe(true);
   for (const name of ["vitest", "vite", "typescript", "react", "@biomejs"])
     expect(existsSync(path.join(release, "node_modules", name)), name).toBe(false);
 });
