@@ -1,4 +1,4 @@
--- While processes of the version before run, they cannot replace keys; keys go on working.
+-- breaks: the version before cannot make or replace keys meanwhile; keys go on working.
 alter table accounts.api_keys
   add column id text,
   add column name text not null default '',

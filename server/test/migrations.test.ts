@@ -29,8 +29,23 @@ const BIG = [
 ];
 const big = `(?:only\\s+)?(?:${BIG.map((table) => table.replace(".", "\\.")).join("|")})\\b`;
 
-/** What holds up or breaks the code that runs meanwhile, and why. */
-const RULES: { matches: (statement: string) => boolean; why: string }[] = [
+const names = await listMigrations();
+const read = (name: string) => readFile(path.join(ROOT, "server/migrations", name), "utf8");
+const all = (await Promise.all(names.map(read))).join("\n");
+
+/** Primary keys and unique constraints and indexes, which `on conflict` needs. */
+const keys = new Set(
+  [
+    ...all.matchAll(/constraint (\w+)\s+(?:unique|primary key)/g),
+    ...all.matchAll(/create unique index (?:concurrently )?(?:if not exists )?(\w+) on/g),
+  ].map(([, name = ""]) => name),
+);
+const isKey = (name: string) => keys.has(name) || /_(pkey|key)$/.test(name);
+
+type Rule = { matches: (statement: string) => boolean; why: string };
+
+/** What holds up the code that runs meanwhile, and why. */
+const BLOCKING: Rule[] = [
   {
     matches: (s) => new RegExp(`^create (unique )?index (?!concurrently)(\\S+ )*?on ${big}`).test(s),
     why: "an index that is not created concurrently blocks writing",
@@ -58,17 +73,32 @@ const RULES: { matches: (statement: string) => boolean; why: string }[] = [
   },
   {
     matches: (s) =>
+      new RegExp(
+        `^(update|delete from|truncate|lock|lock table|cluster|vacuum full|reindex table) ${big}`,
+      ).test(s),
+    why: "it locks many rows or the table",
+  },
+];
+
+/** What breaks that code, and why. */
+const BREAKING: Rule[] = [
+  {
+    matches: (s) =>
       /^alter table /.test(s) &&
       /\badd (column )?(if not exists )?\w+ [^,]*\bnot null\b(?![^,]*\bdefault\b)/.test(s) &&
       !/\bdefault\b/.test(s),
     why: "the version before does not fill a new column that must be filled",
   },
   {
+    matches: (s) => /^alter table .*\bset not null\b/.test(s),
+    why: "the version before may leave the column empty",
+  },
+  {
     matches: (s) =>
-      new RegExp(
-        `^(update|delete from|truncate|lock|lock table|cluster|vacuum full|reindex table) ${big}`,
-      ).test(s),
-    why: "it locks many rows or the table",
+      [...s.matchAll(/\bdrop (?:constraint|index) (?:concurrently )?(?:if exists )?(?:\w+\.)?(\w+)/g)].some(
+        ([, name = ""]) => isKey(name),
+      ),
+    why: "the version before may use the key in `on conflict`",
   },
   {
     matches: (s) =>
@@ -83,15 +113,18 @@ const RULES: { matches: (statement: string) => boolean; why: string }[] = [
   },
 ];
 
-/** Why a migration may not run beside the version before; a marker with a reason allows it. */
+/** Why a migration may not run beside the version before; markers with a reason allow it. */
 function problemsOf(text: string): string[] {
-  if (/^-- (blocks: \S.{10,}|unused since \d{4})$/m.test(text)) return [];
+  const rules = [
+    ...(/^-- blocks: \S.{10,}$/m.test(text) ? [] : BLOCKING),
+    ...(/^-- (breaks: \S.{10,}|unused since \d{4})$/m.test(text) ? [] : BREAKING),
+  ];
   const statements = text
     .replace(/--.*$/gm, "")
     .split(";")
     .map((statement) => statement.replace(/\s+/g, " ").trim().toLowerCase());
   return statements.flatMap((statement) =>
-    RULES.filter(({ matches }) => matches(statement)).map(({ why }) => `${statement.slice(0, 60)}: ${why}`),
+    rules.filter(({ matches }) => matches(statement)).map(({ why }) => `${statement.slice(0, 60)}: ${why}`),
   );
 }
 
@@ -112,6 +145,11 @@ it.each([
   "alter table support.tickets rename column a to b",
   "alter table support.tickets drop column subject",
   "drop table support.tickets",
+  "alter table support.tickets alter column subject set not null",
+  "alter table accounts.api_keys drop constraint api_keys_pkey, add primary key (id)",
+  "drop index accounts.one_first_key_of_each_kind",
+  "-- blocks: the table has three rows\nalter table support.tickets drop column subject",
+  "-- breaks: nobody uses that any more\nlock table fleet.sims",
 ])("refuses %s", (statement) => {
   expect(problemsOf(`select 1;\n${statement};`)).not.toEqual([]);
 });
@@ -127,26 +165,26 @@ it.each([
   "create index on support.tickets (subject)",
   "update platform.settings set value = '1' where name = 'a'",
   "-- unused since 0250\nalter table support.tickets drop column subject",
-  "-- blocks: a shop has at most a few hundred operators\nalter table accounts.users alter column email set not null",
+  "-- blocks: a shop has at most a few hundred operators\nalter table accounts.users alter column id type bigint",
+  "-- breaks: nobody can do that meanwhile\nalter table support.tickets alter column subject set not null",
+  "drop index activations.orders_by_phone",
 ])("allows %s", (statement) => {
   expect(problemsOf(`${statement};`)).toEqual([]);
 });
 
 it("runs every new migration beside the version before", async () => {
-  const names = (await listMigrations()).filter((name) => name >= FIRST);
-  expect(names.length).toBeGreaterThan(0);
-  for (const name of names) {
-    const text = await readFile(path.join(ROOT, "server/migrations", name), "utf8");
-    expect([name, problemsOf(text)]).toEqual([name, []]);
-  }
+  const added = names.filter((name) => name >= FIRST);
+  expect(added.length).toBeGreaterThan(0);
+  for (const name of added) expect([name, problemsOf(await read(name))]).toEqual([name, []]);
 });
 
-it("names only tables that exist", async () => {
-  const all = (
-    await Promise.all(
-      (await listMigrations()).map((name) => readFile(path.join(ROOT, "server/migrations", name), "utf8")),
-    )
-  ).join("\n");
+it("tells operators what a migration breaks", async () => {
+  const changes = await readFile(path.join(ROOT, "CHANGELOG.md"), "utf8");
+  for (const name of names)
+    if (/^-- breaks: /m.test(await read(name))) expect(changes).toContain(`migration ${name.slice(0, 4)}`);
+});
+
+it("names only tables that exist", () => {
   const missing = BIG.filter((table) => {
     const [, name = ""] = table.split(".");
     return !all.includes(`create table ${table} `) && !new RegExp(`rename to ${name}\\b`).test(all);
