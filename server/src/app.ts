@@ -76,8 +76,17 @@ export type App = {
   stop(): Promise<void>;
 };
 
+export type AppOptions = {
+  signal?: AbortSignal;
+  /** Waits until load balancers have noticed that this server stops. */
+  drainPause?: (ms: number) => Promise<unknown>;
+};
+
 /** Composition root: wires config, database, modules and server in dependency order. */
-export async function createApp(config: Config, { signal }: { signal?: AbortSignal } = {}): Promise<App> {
+export async function createApp(
+  config: Config,
+  { signal, drainPause = pause }: AppOptions = {},
+): Promise<App> {
   const log = createLog(config.logLevel, undefined, config.nodeName);
   await waitForDatabase(config.database.directUrl, { log, signal });
   await migrate(config.database.directUrl);
@@ -146,7 +155,7 @@ export async function createApp(config: Config, { signal }: { signal?: AbortSign
         const smpp = await serveSmpp(ctx, { host: config.http.host, port: config.smppPort });
         closers.push(smpp.close);
       }
-      closers.push(() => drain(ctx, config.drainMs));
+      closers.push(() => drain(ctx, () => drainPause(config.drainMs)));
       return { address };
     },
     seedDemo: (onProgress) => seedDemo(ctx, config, onProgress),
@@ -175,9 +184,9 @@ async function useKeys(ctx: Ctx): Promise<void> {
 }
 
 /** Lets load balancers notice that this server stops, before it refuses connections. */
-async function drain(ctx: Ctx, ms: number): Promise<void> {
+async function drain(ctx: Ctx, wait: () => Promise<unknown>): Promise<void> {
   Stopping.set(ctx, true);
-  await pause(ms);
+  await wait();
 }
 
 /** Keeps stock, waiting orders, cooldowns and prices in memory in sync with changes by any process. */

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
-import { type App, createApp } from "../src/app.ts";
+import { type App, type AppOptions, createApp } from "../src/app.ts";
 import { loadConfig } from "../src/load-config.ts";
 import { acceptCopy, markAsCopy } from "../src/platform/database/copy-store.ts";
 import { acceptKeys } from "../src/platform/security/key-fingerprints.ts";
@@ -25,9 +25,9 @@ const settings = {
 };
 
 /** A server process as `npm start` runs it, with some other settings. */
-async function createServer(other: Record<string, string> = {}) {
+async function createServer(other: Record<string, string> = {}, options: AppOptions = {}) {
   const { config } = await loadConfig({ ...settings, ...other }, () => {});
-  return createApp(config);
+  return createApp(config, options);
 }
 
 const statusOf = async (url: string) => (await fetch(url)).status;
@@ -47,14 +47,18 @@ async function openStream({ ctx }: App, address: string): Promise<Response> {
 }
 
 it("is not ready while it stops, but still answers, and then ends its streams", async () => {
-  const app = await createServer({ DRAIN_SECONDS: "1" });
+  const isNoticed = Promise.withResolvers<void>();
+  const drainPause = vi.fn(() => isNoticed.promise);
+  const app = await createServer({ DRAIN_SECONDS: "7" }, { drainPause });
   const { address } = await app.start();
   expect(await statusOf(`${address}/readyz`)).toBe(200);
   const stream = await openStream(app, address);
   const ended = stream.text();
   const stopped = app.stop();
-  await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503));
+  expect(await statusOf(`${address}/readyz`)).toBe(503);
   expect(await statusOf(`${address}/rest/reference/services`)).toBe(200);
+  expect(drainPause).toHaveBeenCalledExactlyOnceWith(7_000);
+  isNoticed.resolve();
   await stopped;
   expect(await ended).toMatch(/^retry: /);
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
