@@ -39,12 +39,12 @@ export function addShopFigures({ addGauge }: Figures, ctx: Ctx, hub: EventHub): 
     const { online, silent } = await countMachines(ctx);
     return { online, silent };
   });
-  addGauge({ name: "sonum_book_differences", help: "What the last check of the ledger found" }, async () => {
+  addGauge({ name: "sonum_ledger_differences", help: "What the last check of the ledger found" }, async () => {
     const { checkedAt, differences } = await readLedgerCheck(ctx);
     return checkedAt ? differences.length : undefined;
   });
   addGauge(
-    { name: "sonum_book_check_age_seconds", help: "Time since the last check of the ledger" },
+    { name: "sonum_ledger_check_age_seconds", help: "Time since the last check of the ledger" },
     async () => secondsSince((await readLedgerCheck(ctx)).checkedAt),
   );
 }

@@ -89,7 +89,7 @@ it("shows the process and the shop, and leaves out what cannot be read", async (
   expect(await readFigure("sonum_machines", 'state="online"')).toBe(1);
   expect(await readFigure("sonum_machines", 'state="silent"')).toBe(0);
   expect(await readFigure("sonum_job_age_seconds")).toBe(0);
-  expect(await readFigure("sonum_book_differences")).toBeUndefined();
+  expect(await readFigure("sonum_ledger_differences")).toBeUndefined();
   await shop.system.pool.query("alter table fleet.machines rename to hidden_machines");
   expect(await readFigure("sonum_machines", 'state="online"')).toBeUndefined();
   expect(await readFigure("sonum_streams")).toBe(0);

@@ -17,8 +17,8 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
 function reasonOf(error: unknown, port: number): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
-    return `another program uses port ${port}. Stop it, or choose another port: PORT=${port + 1} npm start`;
+    return `another program uses port ${port}. Stop it, or choose another port, such as PORT=${port + 1}.`;
   }
-  if (code === "EACCES") return "this user may not use ports below 1024. Choose another: PORT=8080 npm start";
+  if (code === "EACCES") return "this user may not use ports below 1024. Choose another, such as PORT=8080.";
   return error instanceof Error ? error.message : String(error);
 }
