@@ -54,12 +54,12 @@ import { isCopy } from "./platform/database/copy-store.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { deleteOldRequests } from "./platform/database/request-store.ts";
 import { waitForDatabase } from "./platform/database/wait-for-database.ts";
-import { Figures } from "./platform/figures/figures.ts";
 import { fourEyesSweeps } from "./platform/four-eyes/needs-second-operator.ts";
 import { createHttpServer } from "./platform/http/create-http-server.ts";
 import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
 import { skipAfterStall, startSweeps } from "./platform/jobs/sweeps.ts";
 import { createLog } from "./platform/log/log.ts";
+import { Metrics } from "./platform/metrics/metrics.ts";
 import { callWindowSweeps } from "./platform/rate-limits/call-windows.ts";
 import { listForeignKeys, storeKeyFingerprints } from "./platform/security/key-fingerprints.ts";
 import { Stopping } from "./platform/stopping.ts";
@@ -117,7 +117,7 @@ export async function createApp(
   });
   await registerRoutes(app, ctx, hub);
   // Memory, CPU, garbage collection and the lag of the event loop.
-  collectDefaultMetrics({ register: Figures.of(ctx).registry });
+  collectDefaultMetrics({ register: Metrics.of(ctx).registry });
   await serveFlags(app);
   await payments.servePages(app);
   const pages = await servePages(app, {
@@ -146,7 +146,7 @@ export async function createApp(
       const sweeps = startSweeps(
         [...sweepsOf(ctx), ...assetSweeps(ctx, pages.assets, config.assetDays), links.sweep],
         log,
-        Figures.of(ctx),
+        Metrics.of(ctx),
       );
       closers.push(() => sweeps.stop());
       const address = await app.listen({ host: config.http.host, port: config.http.port });

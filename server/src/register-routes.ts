@@ -32,14 +32,14 @@ import { pauseWebhooks, webhookRoutes, webhookSandboxHandlers } from "./modules/
 import { personalDataSources } from "./personal-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
-import { createFigures, Figures } from "./platform/figures/figures.ts";
-import { isMonitorToken, serveFigures } from "./platform/figures/serve-figures.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
 import { describeApi } from "./platform/http/openapi.ts";
 import { registerFormRoutes } from "./platform/http/register-form-routes.ts";
 import { bearerToken } from "./platform/http/request-token.ts";
 import { type Authenticate, createSandboxHandlers, createServe } from "./platform/http/serve.ts";
-import { addShopFigures } from "./shop-figures.ts";
+import { createMetrics, Metrics } from "./platform/metrics/metrics.ts";
+import { isMonitorToken, serveMetrics } from "./platform/metrics/serve-metrics.ts";
+import { addShopMetrics } from "./shop-metrics.ts";
 
 /** Registers every route of the shop on one server. */
 export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
@@ -51,9 +51,9 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   notificationSandboxHandlers(sandboxHandlers.serve, hub, authenticate);
   const access = { authenticate, guard: accounts.impersonationGuard };
   const serve = createServe(app, ctx, { ...access, sandboxHandlers });
-  Figures.set(ctx, createFigures(ctx.settings.nodeName));
-  addShopFigures(Figures.of(ctx), ctx, hub);
-  serveFigures(app, ctx, serve);
+  Metrics.set(ctx, createMetrics(ctx.settings.nodeName));
+  addShopMetrics(Metrics.of(ctx), ctx, hub);
+  serveMetrics(app, ctx, serve);
   healthRoutes(serve);
   mailRoutes(serve);
   accounts.accountRoutes(serve, pauseWebhooks);

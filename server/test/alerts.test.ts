@@ -4,10 +4,10 @@ import { collectDefaultMetrics } from "prom-client";
 import { expect, it } from "vitest";
 import { ROOT } from "../../scripts/lib/paths.ts";
 import { createEventHub } from "../src/modules/notifications/index.ts";
-import { createFigures } from "../src/platform/figures/figures.ts";
 import { startSweeps } from "../src/platform/jobs/sweeps.ts";
 import { createLog } from "../src/platform/log/log.ts";
-import { addShopFigures } from "../src/shop-figures.ts";
+import { createMetrics } from "../src/platform/metrics/metrics.ts";
+import { addShopMetrics } from "../src/shop-metrics.ts";
 import { createTestApp } from "./fixtures/test-app.ts";
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
@@ -18,13 +18,13 @@ const dashboard = read("deploy/grafana-dashboard.json");
 const DERIVED = /_(bucket|count|sum)$/;
 const namesIn = (text: string) => new Set(text.match(/\b(sonum|nodejs|process)_[a-z0-9_]+/g));
 
-it("names figures in alerts and dashboard that exist, and shows every figure of the shop", async () => {
+it("names metrics in alerts and dashboard that exist, and shows every metric of the shop", async () => {
   const { system } = await createTestApp();
-  const figures = createFigures("test");
-  addShopFigures(figures, system, createEventHub(system));
-  await startSweeps([], createLog("silent"), figures).stop();
-  collectDefaultMetrics({ register: figures.registry });
-  const known = new Set(figures.registry.getMetricsAsArray().map(({ name }) => name));
+  const metrics = createMetrics("test");
+  addShopMetrics(metrics, system, createEventHub(system));
+  await startSweeps([], createLog("silent"), metrics).stop();
+  collectDefaultMetrics({ register: metrics.registry });
+  const known = new Set(metrics.registry.getMetricsAsArray().map(({ name }) => name));
   const used = [...namesIn(alerts), ...namesIn(dashboard)].filter((name) => name !== "process_");
   const unknown = used.filter((name) => !known.has(name) && !known.has(name.replace(DERIVED, "")));
   expect(unknown).toEqual([]);

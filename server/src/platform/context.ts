@@ -42,7 +42,7 @@ export type Actor =
     }
   /** `isActive`: neither its partner nor an operator has switched it off. */
   | { kind: "machine"; id: string; partnerId: string; isActive: boolean }
-  /** The program that collects the figures. */
+  /** The program that collects the metrics. */
   | { kind: "monitor" }
   | { kind: "system" };
 

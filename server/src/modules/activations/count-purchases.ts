@@ -1,14 +1,14 @@
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { AppError } from "../../platform/errors.ts";
-import { figuresOf } from "../../platform/figures/figures.ts";
+import { metricsOf } from "../../platform/metrics/metrics.ts";
 
 /** Counts for the monitoring what this transaction sells. A repeated request sells nothing. */
 export const countSales = (tx: Tx, kind: "order" | "rental", count: number): void =>
-  tx.afterCommit(() => figuresOf(tx)?.sales.inc({ kind }, count));
+  tx.afterCommit(() => metricsOf(tx)?.sales.inc({ kind }, count));
 
 /** Counts for the monitoring why a purchase failed. */
 export const countRefusal = (ctx: Ctx, error: unknown): void =>
-  figuresOf(ctx)?.refusals.inc({ reason: reasonOf(error) });
+  metricsOf(ctx)?.refusals.inc({ reason: reasonOf(error) });
 
 /** The error's code; for limits also which one. */
 function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
-import { figuresOf } from "../../platform/figures/figures.ts";
+import { metricsOf } from "../../platform/metrics/metrics.ts";
 
 const ANSWER_BYTES_MAX = 4_194_304;
 
@@ -13,7 +13,7 @@ export async function callSupplier<T>(
   call: SupplierCall<T>,
 ): Promise<SupplierAnswer<T>> {
   const answer = await ask(ctx, url, call);
-  figuresOf(ctx)?.supplierCalls.inc({ outcome: "data" in answer ? "answered" : "failed" });
+  metricsOf(ctx)?.supplierCalls.inc({ outcome: "data" in answer ? "answered" : "failed" });
   return answer;
 }
 

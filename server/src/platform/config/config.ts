@@ -19,7 +19,7 @@ export type Config = {
   dataDir: string;
   secrets: { session: string; cipher: CipherKeys };
   logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];
-  /** Names this process in logs and figures. */
+  /** Names this process in logs and metrics. */
   nodeName: string;
   metricsToken: string | undefined;
   /** How long a stopping server still answers, while `/readyz` tells load balancers to leave it. */

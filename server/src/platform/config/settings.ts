@@ -1,6 +1,6 @@
 type BaseSettings = {
   isDemo: boolean;
-  /** Names this process in logs and figures. */
+  /** Names this process in logs and metrics. */
   nodeName: string;
   /** Opens `/metrics`; without it nobody may read them. */
   metricsToken: string | undefined;

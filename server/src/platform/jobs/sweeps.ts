@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
-import type { Figures } from "../figures/figures.ts";
 import type { Log } from "../log/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 
 /** A periodic job over due rows. Must be safe to run on several nodes at once. */
 export type Sweep = { name: string; everyMs: number; run: () => Promise<unknown> };
 
 /** Runs each sweep at its own interval, never overlapping; failures are logged and retried at the next interval. */
-export function startSweeps(sweeps: Sweep[], log: Log, figures?: Figures): { stop(): Promise<void> } {
+export function startSweeps(sweeps: Sweep[], log: Log, metrics?: Metrics): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const watched = figures ? watchSweeps(sweeps, figures) : sweeps;
+  const watched = metrics ? watchSweeps(sweeps, metrics) : sweeps;
   const loops = watched.map((sweep) => repeat(sweep, log, stopping.signal));
   return {
     async stop() {
@@ -19,10 +19,10 @@ export function startSweeps(sweeps: Sweep[], log: Log, figures?: Figures): { sto
 }
 
 /** Measures how long ago each sweep last succeeded, in this process, and counts failures. */
-function watchSweeps(sweeps: Sweep[], figures: Figures): Sweep[] {
+function watchSweeps(sweeps: Sweep[], metrics: Metrics): Sweep[] {
   const doneAt = new Map(sweeps.map(({ name }) => [name, performance.now()]));
   const help = "Time since the last successful run of periodic work, beyond its interval";
-  figures.addGauge({ name: "sonum_sweep_age_seconds", help, label: "sweep" }, () => {
+  metrics.addGauge({ name: "sonum_sweep_age_seconds", help, label: "sweep" }, () => {
     const ages = sweeps.map(({ name, everyMs }): [string, number] => {
       const lateMs = performance.now() - (doneAt.get(name) ?? 0) - everyMs;
       return [name, Math.max(0, lateMs / 1000)];
@@ -36,7 +36,7 @@ function watchSweeps(sweeps: Sweep[], figures: Figures): Sweep[] {
         await sweep.run();
         doneAt.set(sweep.name, performance.now());
       } catch (error) {
-        figures.sweepFailures.inc({ sweep: sweep.name });
+        metrics.sweepFailures.inc({ sweep: sweep.name });
         throw error;
       }
     },

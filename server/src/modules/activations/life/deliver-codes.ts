@@ -1,7 +1,7 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
 import { SECOND_MS } from "@sonum/contract/time-units";
 import type { Tx } from "../../../platform/context.ts";
-import { figuresOf } from "../../../platform/figures/figures.ts";
+import { metricsOf } from "../../../platform/metrics/metrics.ts";
 import { partnerShareOf } from "../../catalogue/index.ts";
 import { recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
@@ -86,7 +86,7 @@ async function deliver(tx: Tx, codes: CodeForLiveOrder[]): Promise<Delivered> {
 
 function countCodes(tx: Tx, orders: messages.ReceivedOrder[]): void {
   const now = tx.clock.now().getTime();
-  for (const { createdAt } of orders) figuresOf(tx)?.codes.observe((now - createdAt.getTime()) / SECOND_MS);
+  for (const { createdAt } of orders) metricsOf(tx)?.codes.observe((now - createdAt.getTime()) / SECOND_MS);
 }
 
 const asCodeEvent = ({ id, customerId, messages }: messages.ReceivedOrder) => ({

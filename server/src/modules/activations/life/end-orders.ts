@@ -1,6 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
-import { figuresOf } from "../../../platform/figures/figures.ts";
 import type { LiveHint } from "../../../platform/live/live.ts";
+import { metricsOf } from "../../../platform/metrics/metrics.ts";
 import { type NewEvent, recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
@@ -24,7 +24,7 @@ export async function endWaitingOrders(
     const ended = await store.endWaitingRows(tx, ids, to, reason);
     wallet.postEntriesFromHolds(tx, ended.map(refundEntryOf));
     await releaseNumbers(tx, ended);
-    tx.afterCommit(() => figuresOf(tx)?.endings.inc({ how: to }, ended.length));
+    tx.afterCommit(() => metricsOf(tx)?.endings.inc({ how: to }, ended.length));
     return ended.length;
   });
 }

@@ -3,11 +3,11 @@ import * as api from "@sonum/contract/health";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../context.ts";
 import type { Serve } from "../http/serve.ts";
-import { Figures } from "./figures.ts";
+import { Metrics } from "./metrics.ts";
 
-/** Serves the figures, and measures how long every request takes. */
-export function serveFigures(app: FastifyInstance, ctx: Ctx, serve: Serve): void {
-  const { registry, answers } = Figures.of(ctx);
+/** Serves the metrics, and measures how long every request takes. */
+export function serveMetrics(app: FastifyInstance, ctx: Ctx, serve: Serve): void {
+  const { registry, answers } = Metrics.of(ctx);
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const status = `${Math.floor(reply.statusCode / 100)}xx`;

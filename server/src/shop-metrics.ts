@@ -3,12 +3,12 @@ import { countMachines } from "./modules/fleet/index.ts";
 import type { EventHub } from "./modules/notifications/index.ts";
 import { readLedgerCheck } from "./modules/wallet/index.ts";
 import type { Ctx } from "./platform/context.ts";
-import type { Figures } from "./platform/figures/figures.ts";
 import { findReadinessProblem } from "./platform/http/find-readiness-problem.ts";
 import { readJobQueue } from "./platform/jobs/job-store.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 
 /** Values of the process, and of the shop as a whole: every node reports those, so they are not added up. */
-export function addShopFigures({ addGauge }: Figures, ctx: Ctx, hub: EventHub): void {
+export function addShopMetrics({ addGauge }: Metrics, ctx: Ctx, hub: EventHub): void {
   const { pool } = ctx;
   const now = () => ctx.clock.now().getTime();
   const secondsSince = (at: Date | null | undefined) => (at ? (now() - at.getTime()) / SECOND_MS : undefined);
@@ -39,10 +39,13 @@ export function addShopFigures({ addGauge }: Figures, ctx: Ctx, hub: EventHub): 
     const { online, silent } = await countMachines(ctx);
     return { online, silent };
   });
-  addGauge({ name: "sonum_ledger_differences", help: "What the last check of the ledger found" }, async () => {
-    const { checkedAt, differences } = await readLedgerCheck(ctx);
-    return checkedAt ? differences.length : undefined;
-  });
+  addGauge(
+    { name: "sonum_ledger_differences", help: "What the last check of the ledger found" },
+    async () => {
+      const { checkedAt, differences } = await readLedgerCheck(ctx);
+      return checkedAt ? differences.length : undefined;
+    },
+  );
   addGauge(
     { name: "sonum_ledger_check_age_seconds", help: "Time since the last check of the ledger" },
     async () => secondsSince((await readLedgerCheck(ctx)).checkedAt),

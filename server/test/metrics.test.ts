@@ -3,9 +3,9 @@ import { MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
 import { cancelActivation } from "../src/modules/activations/life/cancel-activation.ts";
 import { registerMachine } from "../src/modules/fleet/index.ts";
-import { Figures } from "../src/platform/figures/figures.ts";
 import { startSweeps } from "../src/platform/jobs/sweeps.ts";
 import { createLog } from "../src/platform/log/log.ts";
+import { Metrics } from "../src/platform/metrics/metrics.ts";
 import { createTestApp } from "./fixtures/test-app.ts";
 
 const METRICS_TOKEN = "token-of-the-monitoring";
@@ -14,10 +14,10 @@ const shop = await createTestApp({ metricsToken: METRICS_TOKEN });
 const scrape = (token?: string) => shop.request({ method: "GET", url: "/metrics", ...(token && { token }) });
 
 /** The value of a line such as `sonum_sales_total{kind="order",node="test"} 2`. */
-const readFigure = async (name: string, ...labels: string[]): Promise<number | undefined> =>
-  findFigure((await scrape(METRICS_TOKEN)).body, name, ...labels);
+const readMetric = async (name: string, ...labels: string[]): Promise<number | undefined> =>
+  findMetric((await scrape(METRICS_TOKEN)).body, name, ...labels);
 
-function findFigure(body: string, name: string, ...labels: string[]): number | undefined {
+function findMetric(body: string, name: string, ...labels: string[]): number | undefined {
   const line = body
     .split("\n")
     .find(
@@ -29,11 +29,11 @@ function findFigure(body: string, name: string, ...labels: string[]): number | u
 }
 
 it("begins with no sales, which is not the same as no answer", async () => {
-  expect(await readFigure("sonum_sales_total", 'kind="order"')).toBe(0);
-  expect(await readFigure("sonum_sales_total", 'kind="rental"')).toBe(0);
+  expect(await readMetric("sonum_sales_total", 'kind="order"')).toBe(0);
+  expect(await readMetric("sonum_sales_total", 'kind="rental"')).toBe(0);
 });
 
-it("shows figures only to who has their token, and to nobody without the setting", async () => {
+it("shows metrics only to who has their token, and to nobody without the setting", async () => {
   const { token } = await shop.signedIn("olga", ["ROLE_sao-operator"]);
   for (const other of [undefined, "another token", token]) expect((await scrape(other)).statusCode).toBe(401);
   const shown = await scrape(METRICS_TOKEN);
@@ -56,10 +56,10 @@ it("counts sales once however often they are requested, refusals by reason, ends
   await expect(shop.buy(customer)).rejects.toMatchObject({ code: "insufficient_funds" });
   await cancelActivation(shop.system, customer, shop.system.publicIds.toPublic(order.id));
   for (const iccid of sims) await shop.receive(iccid, { sender: "WhatsApp", text: "WhatsApp code 123-456" });
-  expect(await readFigure("sonum_sales_total", 'kind="order"')).toBe(2);
-  expect(await readFigure("sonum_refusals_total", 'reason="insufficient_funds"')).toBe(1);
-  expect(await readFigure("sonum_order_ends_total", 'how="cancelled"')).toBe(1);
-  expect(await readFigure("sonum_code_seconds_count")).toBe(1);
+  expect(await readMetric("sonum_sales_total", 'kind="order"')).toBe(2);
+  expect(await readMetric("sonum_refusals_total", 'reason="insufficient_funds"')).toBe(1);
+  expect(await readMetric("sonum_order_ends_total", 'how="cancelled"')).toBe(1);
+  expect(await readMetric("sonum_code_seconds_count")).toBe(1);
 });
 
 it("counts a rental once however often it is requested", async () => {
@@ -67,7 +67,7 @@ it("counts a rental once however often it is requested", async () => {
   await shop.simsForRent(2);
   const first = await shop.rent(customer, 1, { key: "once" });
   expect((await shop.rent(customer, 1, { key: "once" })).id).toBe(first.id);
-  expect(await readFigure("sonum_sales_total", 'kind="rental"')).toBe(1);
+  expect(await readMetric("sonum_sales_total", 'kind="rental"')).toBe(1);
 });
 
 it("measures every route by its pattern, whatever was asked for", async () => {
@@ -81,21 +81,21 @@ it("measures every route by its pattern, whatever was asked for", async () => {
 });
 
 it("shows the process and the shop, and leaves out what cannot be read", async () => {
-  expect(await readFigure("sonum_ready")).toBe(1);
-  expect(await readFigure("sonum_streams")).toBe(0);
-  expect(await readFigure("sonum_pool_connections", 'state="max"')).toBe(shop.system.pool.options.max);
+  expect(await readMetric("sonum_ready")).toBe(1);
+  expect(await readMetric("sonum_streams")).toBe(0);
+  expect(await readMetric("sonum_pool_connections", 'state="max"')).toBe(shop.system.pool.options.max);
   // Registered, but never seen.
   await registerMachine(shop.system, shop.partnerId, { alias: "New" });
-  expect(await readFigure("sonum_machines", 'state="online"')).toBe(1);
-  expect(await readFigure("sonum_machines", 'state="silent"')).toBe(0);
-  expect(await readFigure("sonum_job_age_seconds")).toBe(0);
-  expect(await readFigure("sonum_ledger_differences")).toBeUndefined();
+  expect(await readMetric("sonum_machines", 'state="online"')).toBe(1);
+  expect(await readMetric("sonum_machines", 'state="silent"')).toBe(0);
+  expect(await readMetric("sonum_job_age_seconds")).toBe(0);
+  expect(await readMetric("sonum_ledger_differences")).toBeUndefined();
   await shop.system.pool.query("alter table fleet.machines rename to hidden_machines");
-  expect(await readFigure("sonum_machines", 'state="online"')).toBeUndefined();
-  expect(await readFigure("sonum_streams")).toBe(0);
+  expect(await readMetric("sonum_machines", 'state="online"')).toBeUndefined();
+  expect(await readMetric("sonum_streams")).toBe(0);
   await shop.system.pool.query("alter table fleet.hidden_machines rename to machines");
   shop.clock.advance(MINUTE_MS);
-  expect(await readFigure("sonum_machines", 'state="silent"')).toBe(1);
+  expect(await readMetric("sonum_machines", 'state="silent"')).toBe(1);
 });
 
 it("shows how late periodic work is, and counts its failures", async () => {
@@ -113,14 +113,14 @@ it("shows how late periodic work is, and counts its failures", async () => {
   const sweeps = startSweeps(
     Object.entries({ good, bad }).map(([name, run]) => ({ name, everyMs: 0, run })),
     createLog("silent"),
-    Figures.of(shop),
+    Metrics.of(shop),
   );
-  await vi.waitUntil(() => readFigure("sonum_sweep_failures_total", 'sweep="bad"'));
+  await vi.waitUntil(() => readMetric("sonum_sweep_failures_total", 'sweep="bad"'));
   const { body } = await scrape(METRICS_TOKEN);
   isRead.resolve();
   await sweeps.stop();
   // It never succeeded, the other one did after both had begun.
-  const ageOf = (name: string) => findFigure(body, "sonum_sweep_age_seconds", `sweep="${name}"`);
+  const ageOf = (name: string) => findMetric(body, "sonum_sweep_age_seconds", `sweep="${name}"`);
   expect(ageOf("bad")).toBeGreaterThan(ageOf("good") ?? Number.POSITIVE_INFINITY);
-  expect(findFigure(body, "sonum_sweep_failures_total", 'sweep="good"')).toBeUndefined();
+  expect(findMetric(body, "sonum_sweep_failures_total", 'sweep="good"')).toBeUndefined();
 });

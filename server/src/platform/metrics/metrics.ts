@@ -3,8 +3,8 @@ import type { Ctx } from "../context.ts";
 import { createSlot } from "../process-state.ts";
 
 /** What this process counts for the monitoring, read at `/metrics`. */
-export type Figures = ReturnType<typeof createFigures>;
-export const Figures = createSlot<Figures>("figures");
+export type Metrics = ReturnType<typeof createMetrics>;
+export const Metrics = createSlot<Metrics>("metrics");
 
 /** Bounds in seconds: from answers from memory to what callers give up on. */
 const ANSWER_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,7 +12,7 @@ const ANSWER_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 const CODE_SECONDS = [5, 10, 20, 30, 60, 120, 300, 600, 1200];
 
 /** `node` tells processes apart. */
-export function createFigures(node: string) {
+export function createMetrics(node: string) {
   const registry = new Registry();
   registry.setDefaultLabels({ node });
   const registers = [registry];
@@ -68,5 +68,5 @@ export function createFigures(node: string) {
 
 export type GaugeValues = number | Record<string, number> | undefined;
 
-/** The figures of a process that has some; commands and most tests have none. */
-export const figuresOf = (ctx: Pick<Ctx, "state">): Figures | undefined => Figures.find(ctx);
+/** The metrics of a process that has some; commands and most tests have none. */
+export const metricsOf = (ctx: Pick<Ctx, "state">): Metrics | undefined => Metrics.find(ctx);
