@@ -56,14 +56,16 @@ export const changeApiKey = route("PATCH /rest/user/apikeys/:id", {
   summary: "Change the name and limits of an API key; the key itself stays the same",
   access: "customer",
   params: KeyPath,
-  body: z.strictObject({
-    name: KeyName.optional(),
-    scopes: KeyScopes.optional(),
-    addresses: KeyAddresses.optional(),
-    dialect: DialectName.optional(),
-    spendPerDayUsd: SpendingCap.optional(),
-    callsPerMinute: CallLimit.optional(),
-  }),
+  body: z
+    .strictObject({
+      name: KeyName.optional(),
+      scopes: KeyScopes.optional(),
+      addresses: KeyAddresses.optional(),
+      dialect: DialectName.optional(),
+      spendPerDayUsd: SpendingCap.optional(),
+      callsPerMinute: CallLimit.optional(),
+    })
+    .refine((change) => Object.keys(change).length > 0, "must change something"),
   reply: NamedApiKey,
   errors: ["confirmation_required", "not_found"],
 });

@@ -117,6 +117,15 @@ it("fails, rolls back and publishes nothing if an unawaited write fails", async 
   expect(await exists("behind")).toBe(true);
 });
 
+it("fails with the error of the write, not with that of the statements behind it", async () => {
+  const failing = transact(context.system, async (tx) => {
+    tx.write(written("cause"));
+    tx.write(written("cause"));
+    await insert(tx, "after the cause");
+  });
+  await expect(failing).rejects.toMatchObject({ code: "23505" });
+});
+
 it("returns the result even if a listener throws", async () => {
   const stop = context.system.live.listen(() => {
     throw new Error("deaf");

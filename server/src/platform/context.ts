@@ -121,8 +121,17 @@ async function runInTransaction<T>(transaction: Transaction, work: () => Promise
     return result;
   } catch (error) {
     await rollBack(client);
-    throw error;
+    throw await findCause(error, written);
   }
+}
+
+const ABORTED_TRANSACTION = "25P02";
+
+/** A statement after a failed write says only that the transaction is aborted. */
+async function findCause(error: unknown, written: Promise<unknown>[]): Promise<unknown> {
+  if (!(error instanceof pg.DatabaseError) || error.code !== ABORTED_TRANSACTION) return error;
+  const failed = (await Promise.allSettled(written)).find(({ status }) => status === "rejected");
+  return failed?.status === "rejected" ? failed.reason : error;
 }
 
 const BEGIN: Statement = { name: "begin", text: "begin", values: [] };

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { setImmediate as untilOthersRan } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Locale } from "@sonum/contract/locale";
@@ -105,7 +105,7 @@ function createPageFinder(web: WebBuild, api: PageApi, cache: PageCache<ReadyPag
 
   async function render(key: string, request: Request): Promise<ReadyPage> {
     return limit(async () => {
-      await untilOthersRan();
+      await yieldToEventLoop();
       const store = cache.open(key);
       const page = await renderPage(web, request, api);
       if (page.status < 500) store(page);

@@ -40,7 +40,7 @@ export {
 } from "./lists/count-store.ts";
 export { findOrder } from "./lists/find-order.ts";
 export { findOrderSummary, type OrderSummary } from "./lists/find-order-summary.ts";
-export { listOrders, listOrdersChangedSince } from "./lists/list-orders.ts";
+export { listNewestOrders, listOrders, listOrdersChangedSince } from "./lists/list-orders.ts";
 export { listAwaitedCodes, listSoldOnSims } from "./lists/list-store.ts";
 export { readOrderStatistics, type StatisticsPeriod, type StatisticsRow } from "./lists/order-statistics.ts";
 export { pollOrder, pollOrderWithMessages } from "./lists/poll-order.ts";

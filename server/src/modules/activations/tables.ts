@@ -30,8 +30,11 @@ type ActivationTables = {
     anotherAt: Date | null;
     lateAt: Date | null;
     lateUntil: Date | null;
-    /** `policy`: a protected sender wrote. `service`: the service was blocked. */
-    endReason: "policy" | "service" | null;
+    /**
+     * `policy`: a protected sender wrote. `service`: the service was blocked. `incomplete`: another service of the same call could
+     * not be had on the number.
+     */
+    endReason: "policy" | "service" | "incomplete" | null;
     complaint: ComplaintState | null;
     /** Until when an operator decides about a message that arrived. */
     checkingUntil: Date | null;

@@ -7,7 +7,7 @@ import type * as rentals from "../rentals/index.ts";
 import { ANY_SERVICE, chooseOrder, chooseRental } from "./choose-recipient.ts";
 import type { Decision } from "./quarantine/quarantine.ts";
 import { readMessage } from "./read-message.ts";
-import { ordersBefore, rentalsDuring } from "./reception.ts";
+import { ordersAtReception, rentalsDuring } from "./reception.ts";
 import type { MatchResult, StoredMessage } from "./store.ts";
 import type { CheckDecision } from "./tables.ts";
 
@@ -32,7 +32,7 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
   const text = ctx.cipher.decrypt(message.encryptedText);
   const country = CatalogueCache.of(ctx).countryAt(message.country)?.iso2 ?? "";
   const { services, code, decision } = readMessage(ctx, { country, sender: message.sender, text });
-  const { isHeld, isReset, doubt } = message.decision ? OVERRULED[message.decision] : decision;
+  const { isHeld, isReset, doubt } = message.decision ? OPERATOR_DECISIONS[message.decision] : decision;
   const recipient = chooseRecipient(ctx, { message, services, onSim });
   const order = recipient?.kind === "order" ? recipient.order : undefined;
   const result = { id: message.id, service: services[0]?.number, orderId: undefined };
@@ -55,7 +55,7 @@ export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim):
 }
 
 /** An operator decided on the message. */
-const OVERRULED: Record<CheckDecision, Pick<Decision, "isHeld" | "isReset" | "doubt">> = {
+const OPERATOR_DECISIONS: Record<CheckDecision, Pick<Decision, "isHeld" | "isReset" | "doubt">> = {
   release: { isHeld: false, isReset: false, doubt: undefined },
   hold: { isHeld: true, isReset: false, doubt: undefined },
 };
@@ -71,7 +71,7 @@ type Match = { message: StoredMessage; services: Service[]; onSim: OnSim };
 /** Waiting orders come first, then those that expired recently, then rentals. */
 function chooseRecipient(ctx: Ctx, { message, services, onSim }: Match): Recipient | undefined {
   const anyService = CatalogueCache.of(ctx).findService(ANY_SERVICE)?.number;
-  const orders = ordersBefore(message, onSim.orders);
+  const orders = ordersAtReception(message, onSim.orders);
   const waiting = orders.filter(({ isOver }) => !isOver);
   const order = chooseOrder(services, waiting, anyService);
   if (order) return { kind: "order", id: order.id, order };

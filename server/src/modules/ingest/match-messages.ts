@@ -29,7 +29,7 @@ async function matchBatch(tx: Tx): Promise<number> {
       rentals: rentalsOn.get(message.simId) ?? [],
     }),
   );
-  const checking = askOperators(tx, messages, classified);
+  const checking = await askOperators(tx, messages, classified);
   const { delivered, settle } = await activations.deliverCodes(tx, {
     codes: classified.flatMap(({ code }) => code ?? []),
     late: classified.flatMap(({ late }) => late ?? []),

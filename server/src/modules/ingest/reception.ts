@@ -3,8 +3,11 @@ import { MINUTE_MS } from "@sonum/contract/time-units";
 /** The SIM received a message between these times. */
 type Received = { receivedFrom: Date; receivedUntil: Date };
 
-/** A message that was received before an order was made belongs to an earlier customer. */
-export const ordersBefore = <Order extends { createdAt: Date }>(
+/**
+ * A message that was received before an order was made belongs to an earlier customer. Nothing is added for servers' clocks that
+ * differ: what a machine found when it came back would reach the next customer.
+ */
+export const ordersAtReception = <Order extends { createdAt: Date }>(
   { receivedUntil }: Received,
   orders: Order[],
 ): Order[] => orders.filter(({ createdAt }) => createdAt <= receivedUntil);

@@ -2,7 +2,7 @@ import { startOfDay, toUtcDay } from "@sonum/contract/rentals/price";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { advisoryLocks } from "../../platform/database/advisory-locks.ts";
-import { LIVE_STATUSES } from "../activations/index.ts";
+import { Cooldowns, LIVE_STATUSES } from "../activations/index.ts";
 import * as fleet from "../fleet/index.ts";
 import { storedState } from "./rules.ts";
 
@@ -124,7 +124,10 @@ export type RentableSim = { simId: number; partnerId: string; phone: string; ope
 
 const CANDIDATES_MAX = 20;
 
-/** SIMs that can be rented for a period, those with the fewest orders first; with an id, only that SIM. */
+/**
+ * SIMs that can be rented for a period, those with the fewest orders first; with an id, only that SIM. The code of an earlier
+ * customer may still come in the grace period after an order, so it must be over too.
+ */
 export const listRentableSims = (tx: Tx, period: RentalPeriod, simId?: number): Promise<RentableSim[]> =>
   tx.query({
     name: "list_rentable_sims",
@@ -132,9 +135,9 @@ export const listRentableSims = (tx: Tx, period: RentalPeriod, simId?: number): 
             where s.country = $1 and ${IS_RENTABLE("$2")} and ${fleet.RENT_DAYS("s")} >= $3
               and ($6::int is null or s.sim_id = $6)
               and ($7::text[] is null or s.operator = any($7))
-              and ${IS_FREE("$2", "$4", "$5")}
+              and ${IS_FREE("$2", "$4", "$5")} and s.sim_id <> all($9::int[])
               and not exists (select from activations.shared_orders o
-                               where o.sim_id = s.sim_id and o.status in (${LIVE_STATUSES}) and o.expires_at > $4
+                               where o.sim_id = s.sim_id and o.status in (${LIVE_STATUSES}) and o.expires_at > $8
                                  and ($2::smallint is null or o.service = $2::smallint))
             order by s.sold, s.pick_key limit ${CANDIDATES_MAX}`,
     values: [
@@ -145,6 +148,8 @@ export const listRentableSims = (tx: Tx, period: RentalPeriod, simId?: number): 
       period.keptUntil,
       simId ?? null,
       period.operators ?? null,
+      new Date(period.startsAt.getTime() - tx.settings.lateGraceMs),
+      Cooldowns.of(tx).simsAt(period.startsAt, period.service),
     ],
   });
 

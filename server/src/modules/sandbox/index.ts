@@ -6,7 +6,12 @@ export {
   finishTestOrder,
   requestAnotherTestCode,
 } from "./change-test-order.ts";
-export { findTestOrder, listRecentTestOrders, listTestOrders } from "./list-test-orders.ts";
+export {
+  findTestOrder,
+  listNewestTestOrders,
+  listRecentTestOrders,
+  listTestOrders,
+} from "./list-test-orders.ts";
 export { sandboxPersonalData } from "./personal-data.ts";
 export { sandboxHandlers, sandboxRoutes } from "./routes.ts";
 export { listTestTopUps, readSandboxBalance } from "./sandbox-balance.ts";

@@ -55,6 +55,16 @@ export async function listTestOrders(
   return { data: sorted.slice(offset, offset + limit), total: matching.length };
 }
 
+export async function listNewestTestOrders(
+  ctx: Ctx,
+  { customerId, currency }: Owner,
+  limit: number,
+): Promise<{ newest: OrderItem[]; openCount: number }> {
+  const rows = await store.listOwn(ctx, customerId, "activations");
+  const orders = rows.map((row) => presentTestOrder(ctx, row, currency));
+  return { newest: orders.slice(0, limit), openCount: orders.filter(isOpen).length };
+}
+
 const isOpen = ({ statusText }: OrderItem) => statusText === "waiting" || statusText === "received";
 
 function matches(

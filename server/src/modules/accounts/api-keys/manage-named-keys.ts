@@ -63,11 +63,7 @@ export async function changeNamedKey(
     ...(callsPerMinute !== undefined && { callsPerMinute }),
   };
   const row = await transact(ctx, async (tx) => {
-    const keys = await store.listKeys(tx, actor.id);
-    const changed =
-      Object.keys(change).length > 0
-        ? await store.updateKey(tx, actor.id, { id, change })
-        : keys.find((key) => key.id === id);
+    const changed = await store.updateKey(tx, actor.id, { id, change });
     if (!changed) throw noApiKey();
     tx.publish([{ kind: "key", userId: actor.id }]);
     await notifyCredentialChange(tx, actor.id, "api_key_changed");

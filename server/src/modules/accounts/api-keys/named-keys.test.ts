@@ -9,6 +9,8 @@ import { fillState } from "../../../create-context.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import { buyActivation } from "../../activations/buying/buy-activation.ts";
 import { cancelActivation } from "../../activations/index.ts";
+import { acceptLateCode } from "../../activations/life/late-codes.ts";
+import { expireOrders } from "../../activations/sweeps.ts";
 import { syncAllocator } from "../../fleet/index.ts";
 
 const URL = "/rest/user/apikeys";
@@ -188,5 +190,20 @@ describe("the spending cap of a key", () => {
     expect((await buy(replaced)).statusCode).toBe(403);
     app.clock.advance(DAY_MS + 1);
     expect((await buy(replaced)).statusCode).toBe(200);
+  });
+
+  it("counts a late code for the key that accepts it", async () => {
+    const buyer = await add();
+    const accepting = await add({ spendPerDayUsd: "0.25" });
+    const { orderId, phone } = (await buy(buyer.apiKey)).json<{ orderId: number; phone: string }>();
+    app.clock.advance(21 * MINUTE_MS);
+    await expireOrders(app.system);
+    const sim = app.db.selectFrom("fleet.sims").select("iccid").where("phone", "=", phone);
+    await app.receive((await sim.executeTakeFirstOrThrow()).iccid);
+    const apiKey = { id: accepting.id, spendPerDay: usd("0.25"), callsPerMinute: null };
+    const actor = { kind: "api_key", id: user.id, roles: [], scopes: ["buy"], apiKey } as const;
+    await acceptLateCode({ ...app.system, actor }, user.id, orderId);
+    expect((await buy(accepting.apiKey, "wa")).statusCode).toBe(403);
+    expect(await app.differences()).toEqual([]);
   });
 });

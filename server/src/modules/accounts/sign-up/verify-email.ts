@@ -31,7 +31,11 @@ const keyOf = ({ token, email }: VerificationLink) => ({
 async function applyLink(tx: Tx, link: VerificationLink): Promise<boolean> {
   const verification = await store.claimVerification(tx, keyOf(link));
   if (!verification) return false;
-  if (verification.purpose === "sign_up") return store.setEmailVerified(tx, verification);
+  if (verification.purpose === "sign_up") {
+    // Thrown, so that the link does not count as used: it confirmed nothing.
+    if (!(await store.setEmailVerified(tx, verification))) throw linkExpired();
+    return true;
+  }
   await store.setEmail(tx, verification);
   await endAllSessions(tx, verification.userId, verification.sessionId ?? undefined);
   await recordAccountChange(tx, verification.userId, "email_changed");

@@ -19,7 +19,7 @@ export async function buyMultiService(
     const bought: Order[] = [];
     const failure = await buyAll(ctx, customerId, { services, wanted, bought });
     if (failure === undefined) return bought;
-    await endWaitingOrders(ctx, bought, { to: "cancelled" });
+    await endWaitingOrders(ctx, bought, { to: "cancelled", reason: "incomplete" });
     const isTaken = failure instanceof AppError && failure.code === "number_unavailable" && bought.length > 0;
     if (!isTaken) throw failure;
   }

@@ -19,11 +19,11 @@ export async function buyWithSupplierFallback(
   purchase: Purchase,
 ): Promise<PurchaseOutcome> {
   if (purchase.again) return sellFromStock(purchase);
-  const isOtherOnly = hasReturned(ctx, purchase) && Allocator.of(ctx).listSupplies(purchase).length > 0;
-  const outcome = await sellFromStock(isOtherOnly ? { ...purchase, isOtherOnly } : purchase);
+  const excludesReturned = hasReturned(ctx, purchase) && Allocator.of(ctx).listSupplies(purchase).length > 0;
+  const outcome = await sellFromStock(excludesReturned ? { ...purchase, excludesReturned } : purchase);
   if (!isSoldOut(outcome)) return outcome;
   const supplied = await buyFromSuppliers(ctx, sellFromStock, purchase);
-  return isOtherOnly && isSoldOut(supplied ?? outcome) ? sellFromStock(purchase) : (supplied ?? outcome);
+  return excludesReturned && isSoldOut(supplied ?? outcome) ? sellFromStock(purchase) : (supplied ?? outcome);
 }
 
 async function buyFromSuppliers(

@@ -30,7 +30,7 @@ export type Purchase = Quote &
     /** A number that a supplier provided for this purchase. */
     suppliedSimId?: number | undefined;
     /** No number that the customer returned: suppliers may have others. */
-    isOtherOnly?: boolean;
+    excludesReturned?: boolean;
     /** The same purchase, without a key, is already in progress. */
     isDoubleClick?: boolean;
   };

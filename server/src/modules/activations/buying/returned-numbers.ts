@@ -2,7 +2,7 @@ import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live/live.ts";
 import { createSlot } from "../../../platform/process-state.ts";
-import { putInLru } from "../limits/purchase-history.ts";
+import { putBounded } from "../../../platform/put-bounded.ts";
 import { listReturnedNumbers } from "./startup-store.ts";
 
 /** How long a number is last in line for the customer who returned it. */
@@ -34,7 +34,7 @@ export function createReturnedNumbers(): ReturnedNumbers {
   async function read(ctx: Ctx, customerId: string): Promise<void> {
     // Present while reading, so that it receives the hints of orders that the query does not see.
     const numbers: CustomerNumbers = new Map();
-    putInLru(customers, customerId, numbers);
+    putBounded(customers, customerId, numbers);
     try {
       const since = new Date(ctx.clock.now().getTime() - LAST_FOR_MS);
       const rows = await listReturnedNumbers(ctx, customerId, since);

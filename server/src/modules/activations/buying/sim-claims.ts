@@ -49,7 +49,7 @@ function claimAny(ctx: Ctx, purchase: Purchase): number | undefined {
   const excluded = ReturnedNumbers.of(ctx).of(purchase, ctx.clock.now());
   if (!excluded) return allocator.claim(purchase);
   const other = allocator.claim({ ...purchase, excluded });
-  return other ?? (purchase.isOtherOnly ? undefined : allocator.claim(purchase));
+  return other ?? (purchase.excludesReturned ? undefined : allocator.claim(purchase));
 }
 
 /** A supplied number is for this purchase only: if the database refuses it, there is no other. */

@@ -11,6 +11,8 @@ export type Cooldowns = {
   remove(simId: number, service: number): void;
   on(simId: number): Cooldown[];
   isCoolingDown(simId: number, service: number): boolean;
+  /** SIMs in cooldown for a service, or for any, at a moment. */
+  simsAt(at: Date, service: number | undefined): number[];
   /** Removes and returns those whose time is over. */
   takeExpired(now: Date): Cooldown[];
 };
@@ -39,6 +41,15 @@ export function createCooldowns(): Cooldowns {
     },
     on,
     isCoolingDown: (simId, service) => on(simId).some((cooldown) => cooldown.service === service),
+    simsAt: (at, service) =>
+      [...bySim]
+        .filter(([, cooldowns]) =>
+          cooldowns.some(
+            (cooldown) =>
+              cooldown.until > at.getTime() && (service === undefined || cooldown.service === service),
+          ),
+        )
+        .map(([simId]) => simId),
     takeExpired(now) {
       const all: Cooldown[] = [];
       for (const [simId, cooldowns] of bySim) {

@@ -4,14 +4,15 @@ import { CHARGED_STATUSES } from "../rules.ts";
 
 export type NewKeyCharge = { keyId: string; orderId: bigint; part: number; amount: Money };
 
-/** An accepted late code was recorded when its number was bought. */
+/** A late code is charged to the key that accepts it, not to the one that bought its number. */
 export const insertKeyCharges = (tx: Tx, charges: NewKeyCharge[]): void =>
   tx.write({
     name: "insert_key_charges",
     text: `insert into activations.key_charges (order_id, part, key_id, amount, charged_at)
            select order_id, part, key_id, amount, $5
              from unnest($1::bigint[], $2::int[], $3::text[], $4::bigint[]) as came (order_id, part, key_id, amount)
-               on conflict do nothing`,
+               on conflict (order_id, part) do update
+              set key_id = excluded.key_id, amount = excluded.amount, charged_at = excluded.charged_at`,
     values: [
       charges.map(({ orderId }) => orderId),
       charges.map(({ part }) => part),

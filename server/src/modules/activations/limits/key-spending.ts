@@ -20,7 +20,7 @@ export type KeySpendingCheck = {
 
 /**
  * Enforces the caps that customers set for their keys. Call with the balances of their owners locked: then no other purchase
- * with these keys runs in any process and the sums are exact. Free without caps.
+ * with these keys runs in any process and the sums are exact. Reads nothing without caps.
  */
 export async function createKeySpendingCheck(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function createKeySpendingCheck(
 
 type KeyCharge = { key: SpendingKey | undefined; orderId: bigint; part?: number; amount: Money };
 
-/** Records what keys spent, in the transaction that charges it. */
+/** Records what keys spent, in the transaction that charges it; without a cap too, because one may be set within the day. */
 export function recordKeyCharges(tx: Tx, charges: KeyCharge[]): void {
   const rows = charges.flatMap(({ key, part = 0, ...charge }) =>
     key ? [{ ...charge, part, keyId: key.id }] : [],

@@ -1,8 +1,8 @@
 import type { Ctx } from "../../../platform/context.ts";
+import { putBounded } from "../../../platform/put-bounded.ts";
 import { listSharedDevices, type SharedFingerprint } from "../../accounts/index.ts";
 import { listSharedPayers } from "../../payments/index.ts";
 import { readIsNew } from "./limit-store.ts";
-import { putInLru } from "./purchase-history.ts";
 
 const REFRESH_MS = 60_000;
 
@@ -29,7 +29,7 @@ export function createKnownCustomers(): KnownCustomers {
 
   async function read(ctx: Ctx, customerId: string): Promise<void> {
     try {
-      putInLru(customers, customerId, await readCustomer(ctx, customerId));
+      putBounded(customers, customerId, await readCustomer(ctx, customerId));
     } finally {
       reading.delete(customerId);
     }

@@ -56,10 +56,8 @@ export const listOrdersSince = (
 export const listCancellations = async (tx: Tx, customerId: string, since: Date): Promise<Date[]> => {
   const rows = await tx.query<{ at: Date }>({
     name: "recent_cancellations",
-    text: `select changed_at as at
-             from (select status, end_reason, changed_at from activations.orders
-                    where customer_id = $1 order by id desc limit $3) as newest
-            where status = ${orderStatus.cancelled} and end_reason is null and changed_at > $2
+    text: `select changed_at as at from activations.orders
+            where customer_id = $1 and status = ${orderStatus.cancelled} and end_reason is null and changed_at > $2
             union all
            select changed_at
              from (select is_cancelled, changed_at from rentals.shared_rentals

@@ -1,14 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import type { Tx } from "../../../platform/context.ts";
+import { putBounded } from "../../../platform/put-bounded.ts";
 import { locationOf } from "../../../platform/rate-limits/rate-limit-keys.ts";
 import type { Fingerprint } from "./known-customers.ts";
 import * as store from "./limit-store.ts";
-import {
-  createHourWindow,
-  createPurchaseHistory,
-  type PurchaseHistory,
-  putInLru,
-} from "./purchase-history.ts";
+import { createHourWindow, createPurchaseHistory, type PurchaseHistory } from "./purchase-history.ts";
 import type { SlidingWindow } from "./sliding-window.ts";
 
 /** Buckets of an hour's window, one more than it has minutes. */
@@ -37,7 +33,7 @@ export async function readCounts(
   { customerIds, fingerprints, addresses }: Counted,
 ): Promise<Counts> {
   const now = tx.clock.now().getTime();
-  for (const id of customerIds) putInLru(histories, id, histories.get(id) ?? createPurchaseHistory());
+  for (const id of customerIds) putBounded(histories, id, histories.get(id) ?? createPurchaseHistory());
   const own = new Map(customerIds.map((id) => [id, histories.get(id) ?? createPurchaseHistory()]));
   const since = new Date(now - WINDOW_MS);
   const keys = new Map(
@@ -73,7 +69,7 @@ export const addressName = (address: string): string => `address ${locationOf(ad
 const addressFingerprint = (tx: Pick<Tx, "cipher">, address: string): Buffer =>
   tx.cipher.fingerprint(`purchases at ${addressName(address)}`);
 
-/** Counts purchases at addresses. The last statement before the commit, because others wait for its rows. */
+/** Counts purchases at addresses. As late as possible before the commit, because others wait for its rows. */
 export function countAtAddresses(tx: Tx, addresses: string[]): void {
   if (addresses.length === 0) return;
   const minute = new Date(Math.floor(tx.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);

@@ -48,8 +48,8 @@ export function createVelocityLimiter(initialLimits: VelocityLimits): VelocityLi
   const known = createKnownCustomers();
   const histories = new Map<string, PurchaseHistory>();
 
-  /** A device of one customer alone needs no lock beside that of the balance. */
-  const isExclusive = ({ limit, userIds }: Pick<Fingerprint, "limit" | "userIds">) =>
+  /** Of one customer alone it needs no lock beside that of the balance. */
+  const needsLock = ({ limit, userIds }: Pick<Fingerprint, "limit" | "userIds">) =>
     userIds.length > 1 && limits[limit] <= EXACT_MAX;
 
   function countedFor(purchases: LimitedPurchase[]): Counted {
@@ -65,7 +65,7 @@ export function createVelocityLimiter(initialLimits: VelocityLimits): VelocityLi
   function lockShared(tx: Tx, purchases: LimitedPurchase[]) {
     const { fingerprints, addresses } = countedFor(purchases);
     const names = [
-      ...fingerprints.filter(isExclusive).map(({ name }) => name),
+      ...fingerprints.filter(needsLock).map(({ name }) => name),
       ...(limits.buysPerHourAddress <= EXACT_MAX ? addresses.map(addressName) : []),
     ];
     if (names.length > 0) lockNames(tx, names);

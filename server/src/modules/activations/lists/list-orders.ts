@@ -15,6 +15,19 @@ export async function listOrders(
   return { data: await presentOrders(ctx, rows, owner.currency), total };
 }
 
+/** A customer's newest orders, and how many are open. Costs the same however many there were before. */
+export async function listNewestOrders(
+  ctx: Ctx,
+  { customerId, currency }: Owner,
+  limit: number,
+): Promise<{ newest: OrderItem[]; openCount: number }> {
+  const [rows, openCount] = await Promise.all([
+    store.listNewest(ctx, customerId, limit),
+    store.countOpen(ctx, customerId),
+  ]);
+  return { newest: await presentOrders(ctx, rows, currency), openCount };
+}
+
 /** Only the newest orders can have changed while a page was offline. */
 const RECENT_MAX = 200;
 

@@ -56,6 +56,24 @@ export async function listOrderPage(
   return { rows, total };
 }
 
+export const listNewest = (ctx: Ctx, customerId: string, limit: number): Promise<Order[]> =>
+  selectOwnOrders(ctx, customerId, {}).selectAll().orderBy("id", "desc").limit(limit).execute();
+
+/** Orders live for minutes, so that open ones are among the newest. */
+const OPEN_AMONG_NEWEST = 500;
+
+export async function countOpen(ctx: Ctx, customerId: string): Promise<number> {
+  const [row] = await ctx.query<{ count: number }>({
+    name: "count_open_orders",
+    text: `select count(*)::int as count
+             from (select status, expires_at from activations.orders
+                    where customer_id = $1 order by id desc limit ${OPEN_AMONG_NEWEST}) as newest
+            where status in (${LIVE_STATUSES}) and expires_at > $2`,
+    values: [customerId, ctx.clock.now()],
+  });
+  return row?.count ?? 0;
+}
+
 type OrdersAfter = { filter?: OrderFilter; afterId?: bigint; limit: number };
 
 /** A customer's matching orders after an id, oldest first. */

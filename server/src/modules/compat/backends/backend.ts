@@ -35,6 +35,7 @@ export type OrderBackend = {
   /** Like `find`, optimised for frequent polling. */
   pollWhole: typeof activations.pollOrderWithMessages;
   list: typeof activations.listOrders;
+  listNewest: typeof activations.listNewestOrders;
   cancel(...args: Args<typeof activations.cancelActivation>): Promise<unknown>;
   finish(...args: Args<typeof activations.finishOrder>): Promise<unknown>;
   requestAnother(...args: Args<typeof activations.requestAnotherCode>): Promise<unknown>;

@@ -18,6 +18,7 @@ const orders: OrderBackend = {
   poll: sandbox.findTestOrder,
   pollWhole: sandbox.findTestOrder,
   list: sandbox.listTestOrders,
+  listNewest: sandbox.listNewestTestOrders,
   cancel: sandbox.cancelTestOrder,
   finish: sandbox.finishTestOrder,
   requestAnother: sandbox.requestAnotherTestCode,

@@ -23,6 +23,7 @@ const orders: OrderBackend = {
   poll: activations.pollOrder,
   pollWhole: activations.pollOrderWithMessages,
   list: activations.listOrders,
+  listNewest: activations.listNewestOrders,
   cancel: activations.cancelActivation,
   finish: activations.finishOrder,
   requestAnother: activations.requestAnotherCode,

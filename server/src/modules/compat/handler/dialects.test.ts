@@ -174,6 +174,12 @@ describe("one number for several services", () => {
     const refused = await short.call("action=getMultiServiceNumber&multiService=tg,wa&country=34");
     expect(refused).toBe(`${TEXT_REPLY} NO_BALANCE`);
     expect(await app.balance(short.id)).toEqual({ available: usd("0.30"), held: usd("0") });
+    // Not one of the cancellations that are limited.
+    const taken = app.db
+      .selectFrom("activations.orders")
+      .select("endReason")
+      .where("customerId", "=", short.id);
+    expect(await taken.execute()).toEqual([{ endReason: "incomplete" }]);
     expect(await app.differences()).toEqual([]);
   });
 

@@ -23,14 +23,11 @@ const profile: RestRoute = {
 };
 
 const LAST_MAX = 5;
-const BY_TIME = { offset: 0, sort: [{ orderId: "DESC" } as const], filter: {} };
 
 /** The customer's last orders, one text each, as clients take them apart: country, product, operator, number, price. */
 async function presentLastOrders(call: RestCall) {
-  const list = (isLive: boolean, limit: number) =>
-    call.backend.orders.list(call.ctx, { ...ownerOf(call), isLive }, { ...BY_TIME, limit });
-  const [all, live] = await Promise.all([list(false, LAST_MAX), list(true, 1)]);
-  const texts = all.data.map((order) =>
+  const { newest, openCount } = await call.backend.orders.listNewest(call.ctx, ownerOf(call), LAST_MAX);
+  const texts = newest.map((order) =>
     [
       slugsIn(call).ofCountry(order.countryCode),
       slugsIn(call).ofService({ code: order.serviceCode }),
@@ -45,7 +42,7 @@ async function presentLastOrders(call: RestCall) {
     last_order: last,
     last_top_orders: `{${texts.length > 0 ? texts.join(",") : NO_ORDER}}`,
     last_top_idx: Math.max(0, texts.length - 1),
-    total_active_orders: live.total,
+    total_active_orders: openCount,
   };
 }
 

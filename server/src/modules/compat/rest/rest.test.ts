@@ -120,6 +120,16 @@ describe("REST v1", () => {
     );
   });
 
+  it("API-3 names the last orders in the profile, and how many are open", async () => {
+    const own = await createApiCustomer(app);
+    const { id } = JSON.parse(
+      (await own.rest("user/buy/activation/estonia/any/telegram")).replace(/^[^{]*/, ""),
+    );
+    const answer = JSON.parse((await own.rest("user/profile")).replace(/^[^{]*/, ""));
+    expect(answer).toMatchObject({ did_order: true, last_top_idx: 0, total_active_orders: 1 });
+    expect(answer.last_order).toMatch(new RegExp(`^estonia:telegram:tele2:${id}:`));
+  });
+
   it("API-3 returns the profile of the key's owner", async () => {
     const answer = await program.rest("user/profile");
     expect(answer.replace(/"id":\d+/, '"id":ID')).toBe(

@@ -1,4 +1,4 @@
-import { setTimeout, setImmediate as untilOthersRan } from "node:timers/promises";
+import { setTimeout, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { Ctx } from "../../../platform/context.ts";
 import { Allocator } from "./allocator.ts";
 import * as store from "./allocator-store.ts";
@@ -33,7 +33,7 @@ export function createAllocatorLoader(ctx: Ctx): AllocatorLoader {
     isReading = true;
     while ((isAllStale || isRecentStale || stale.size > 0) && !isStopped) {
       await (isAllStale ? readAll() : isRecentStale ? findRecent() : readPage(ctx, stale));
-      await untilOthersRan();
+      await yieldToEventLoop();
     }
     isReading = false;
   }
@@ -89,7 +89,7 @@ async function loadInPages(ctx: Ctx, pageSims: number) {
     const last = sims.at(-1);
     if (!last || sims.length < pageSims) return;
     lastSimId = last.simId;
-    await untilOthersRan();
+    await yieldToEventLoop();
   }
 }
 

@@ -4,8 +4,9 @@ import { type Ctx, transact } from "../../../platform/context.ts";
 import { duplicateListedSim } from "../errors.ts";
 import { applyPortReport } from "../machines/apply-port-report.ts";
 import { getMachineClock, getOwnMachine, updateMachine } from "../machines/machine-store.ts";
-import { markMachineSimsAbsent, touchMachine } from "../machines/report-store.ts";
+import { touchMachine } from "../machines/report-store.ts";
 import { isSettling } from "../machines/silence.ts";
+import { takeMachineOffSale } from "../machines/switch-machine.ts";
 import * as store from "./store.ts";
 
 type NewListing = { sims: z.output<typeof ListedSim>[]; pushFrom?: string[] | undefined };
@@ -60,7 +61,8 @@ export async function markListedSimsPresent(
   const sims = await store.listListedSims(ctx, machine.id);
   if (sims.length === 0) return;
   await transact(ctx, (tx) => touchMachine(tx, machine.id));
-  if (isSettling(await getMachineClock(ctx, machine.id), heardAt)) await takeOffSale(ctx, machine.id);
+  if (isSettling(await getMachineClock(ctx, machine.id), heardAt))
+    await transact(ctx, (tx) => takeMachineOffSale(tx, machine.id));
   else
     await applyPortReport(
       ctx,
@@ -70,9 +72,3 @@ export async function markListedSimsPresent(
   // After the SIMs were stored: concurrent messages then store them too and find the SIMs they need.
   await updateMachine(ctx, machine.id, { listedHeardAt: heardAt });
 }
-
-const takeOffSale = (ctx: Ctx, machineId: string): Promise<void> =>
-  transact(ctx, async (tx) => {
-    const simIds = await markMachineSimsAbsent(tx, machineId);
-    if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
-  });

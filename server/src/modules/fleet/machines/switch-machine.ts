@@ -12,7 +12,12 @@ export async function switchMachine(
   { machineId, isActive }: { machineId: string; isActive: boolean },
 ): Promise<boolean> {
   if (!(await setActive(tx, partnerId, { machineId, isActive }))) return false;
-  const simIds = isActive ? [] : await markMachineSimsAbsent(tx, machineId);
-  if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
+  if (!isActive) await takeMachineOffSale(tx, machineId);
   return true;
+}
+
+/** Until its next report. */
+export async function takeMachineOffSale(tx: Tx, machineId: string): Promise<void> {
+  const simIds = await markMachineSimsAbsent(tx, machineId);
+  if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
 }

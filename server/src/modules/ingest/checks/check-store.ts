@@ -44,6 +44,17 @@ export const listOpenChecks = (ctx: Ctx, limit: number): Promise<OpenCheck[]> =>
     values: [limit],
   });
 
+/** Orders and rentals with undecided checks, and when the last of these is due. */
+export async function listOpenUntil(tx: Tx, recipientIds: bigint[]): Promise<[bigint, Date][]> {
+  const rows = await tx.query<{ id: bigint; until: Date }>({
+    name: "list_open_until",
+    text: `select recipient_id as id, max(due_at) as until from ingest.checks
+            where decision is null and recipient_id = any($1::bigint[]) group by recipient_id`,
+    values: [recipientIds],
+  });
+  return rows.map(({ id, until }) => [id, until]);
+}
+
 export const countOpenChecks = async (ctx: Ctx): Promise<number> => {
   const [row] = await ctx.query<{ open: number }>({
     name: "count_open_checks",

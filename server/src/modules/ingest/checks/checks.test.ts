@@ -86,6 +86,18 @@ it("M2 a released message reaches its buyer, who pays", async () => {
   expect(await listChecks(shop.system)).toEqual([]);
 });
 
+it("M2 an order is checked until the last of its messages in doubt is decided", async () => {
+  const { shop, iccid, order } = await withOrder();
+  await shop.receive(iccid, DOUBTFUL);
+  shop.clock.advance(MINUTE_MS);
+  const dueLast = new Date(shop.clock.now().getTime() + CHECK_MS);
+  await shop.receive(iccid, { ...DOUBTFUL, text: "Telegram: confirm with 67890" });
+  await decideFirst(shop, "release");
+  expect(await order()).toMatchObject({ smsResult: "54321", checkingUntil: dueLast });
+  await decideFirst(shop, "release");
+  expect(await order()).toMatchObject({ checkingUntil: null });
+});
+
 it("M2 a held message ends the order and refunds it", async () => {
   const { shop, iccid, order, customer } = await withOrder();
   await shop.receive(iccid, DOUBTFUL);

@@ -11,6 +11,7 @@ it.each([
   ["Pay 240.00 EUR to J Smith", undefined, "Pay •••.•• EUR to J Smith"],
   ["Open https://bank.example/r/abc?t=xyz now", undefined, "Open https://bank.example/• now"],
   ["Open bank.example/r/abc now", undefined, "Open bank.example/• now"],
+  ["Вход: банк.рф/ВходАбвгд", undefined, "Вход: банк.рф/•"],
   ["Open app://login?token=abcdef", undefined, "Open app://login/•"],
   ["Sent to ann@mail.example", undefined, "Sent to •@•"],
 ])("masks %s", (text, code, masked) => {

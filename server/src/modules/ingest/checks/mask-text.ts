@@ -9,7 +9,7 @@ export const maskText = (text: string, code: string | undefined): string =>
 const mask = (part: string) => part.replace(/[\p{L}\p{N}]/gu, "•");
 
 const LINK =
-  /((?:\b[a-z][a-z0-9+.]{1,15}:\/\/)[^\s/?#]{1,100}|\b(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?=[/?#]))\S*/giu;
+  /((?:\b[a-z][a-z0-9+.]{1,15}:\/\/)[^\s/?#]{1,100}|(?<![\p{L}\d-])(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}(?=[/?#]))\S*/giu;
 const EMAIL = /[\w.+-]{1,64}@[\w.-]{1,100}/g;
 /** A code such as `x7Kq2p`; a name such as `Privat24` stays readable. */
 const MIXED = /[\p{L}\p{N}]{0,20}\p{N}\p{L}[\p{L}\p{N}]*/gu;

@@ -35,7 +35,7 @@ export function createStemFinder(stems: Stem[], languages: string[]) {
       add(beginnings);
       if (phrases.length === 0) return;
       const end = endOfWord(folded, at + first.length);
-      for (const { words, senses } of phrases) if (goesOn(folded, at, end, words)) add(senses);
+      for (const { words, senses } of phrases) if (matchesPhrase(folded, at, end, words)) add(senses);
     };
     for (; at < to; at++) if (canStart(folded, at)) index(folded, at, visit);
     return found;
@@ -93,7 +93,7 @@ function startOfWord(folded: string, at: number): number {
 }
 
 /** Whether the phrase whose first word is `at` and ends before `end` is in the text. Every word may have another ending. */
-function goesOn(folded: string, at: number, firstEnd: number, words: Stem["words"]): boolean {
+function matchesPhrase(folded: string, at: number, firstEnd: number, words: Stem["words"]): boolean {
   let [start, end] = [at, firstEnd];
   for (let n = 0; n < words.length; n++) {
     const word = words[n] ?? NO_WORD;

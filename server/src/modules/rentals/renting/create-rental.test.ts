@@ -4,6 +4,7 @@ import { expect, it, vi } from "vitest";
 import { expectLedgerBalanced } from "../../../../test/fixtures/shop-with-rental.ts";
 import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
+import { expireOrders } from "../../activations/sweeps.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { Allocator } from "../../fleet/index.ts";
 import { FrozenCustomers } from "../../payments/index.ts";
@@ -67,6 +68,24 @@ it("A27 quotes a test at the same prices, but refuses to rent with it", async ()
   await expect(shop.rent(customer, 1, { id: test.id })).rejects.toMatchObject({ code: "invalid_request" });
   expect(await shop.balance(customer)).toMatchObject({ held: 0n });
 });
+
+it.each(["over, but not ended yet", "ended"])(
+  "D4 RENT-6 rents no number for which a late code of an earlier buyer may come: order %s",
+  async (state) => {
+    const { shop, customer } = await shopWith();
+    const buyer = await shop.customer({ balance: usd("10") });
+    const order = await shop.buy(buyer);
+    shop.clock.advance(order.expiresAt.getTime() - shop.clock.now().getTime() + 1_000);
+    if (state === "ended") await expireOrders(shop.system);
+    const unavailable = { code: "number_unavailable" };
+    await expect(shop.rent(customer, 1)).rejects.toMatchObject(unavailable);
+    await expect(shop.rent(customer, 1, { service: "tg" })).rejects.toMatchObject(unavailable);
+    expect(await shop.rent(customer, 1, { service: "wa" })).toMatchObject({ state: 1 });
+    shop.clock.advance(shop.system.settings.lateGraceMs);
+    await expireOrders(shop.system);
+    expect(await shop.rent(customer, 1, { service: "tg" })).toMatchObject({ state: 1 });
+  },
+);
 
 it("A29 rents the last SIM once to 16 concurrent customers", async () => {
   const { shop } = await shopWith();
