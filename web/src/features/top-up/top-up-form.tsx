@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
 import { useState } from "react";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
 import { AmountForm } from "./amount-form.tsx";
@@ -18,6 +19,7 @@ type TopUpFormProps = {
 
 /** Method and amount, then the payment, and the state of earlier ones. */
 export function TopUpForm({ methods, missingUsd }: TopUpFormProps) {
+  const { currency } = useSettings();
   const [code, setCode] = useState<Method["code"]>();
   const [startedId, setStartedId] = useState<string>();
   const chosen = methods.find((method) => method.code === code) ?? methods[0];
@@ -27,7 +29,7 @@ export function TopUpForm({ methods, missingUsd }: TopUpFormProps) {
       <div className={styles["layout"]}>
         <MethodList methods={methods} chosen={chosen} onChoose={(method) => setCode(method.code)} />
         <AmountForm
-          key={chosen.code}
+          key={`${chosen.code} ${currency}`}
           method={chosen}
           missingUsd={missingUsd}
           onStarted={({ id, redirectUrl }) => {

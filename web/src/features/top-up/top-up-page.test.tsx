@@ -6,11 +6,12 @@ import type {
   listTopUps,
   startTopUp,
 } from "@sonum/contract/payments/top-ups";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { messagesStore } from "../../lib/api/system-messages.ts";
+import { setSettings } from "../../lib/settings/settings-store.ts";
 import type { Method, TopUp } from "./queries/payments.ts";
 import { TopUpPage } from "./top-up-page.tsx";
 
@@ -128,4 +129,18 @@ it("MONEY-3 corrects an amount that is left and says why", async () => {
   await userEvent.tab();
   expect(field).toHaveValue("10");
   expect(screen.getByText("The minimum is $10.00.")).toBeVisible();
+});
+
+it("MONEY-3 empties the amount when the currency is switched", async () => {
+  const payIn = (currency: string) =>
+    server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency }, [coins]);
+  payIn("USD");
+  payIn("RUB");
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
+  await renderPage(<TopUpPage />);
+  await screen.findByLabelText("Amount, USD");
+  act(() => setSettings({ currency: "RUB" }));
+  await userEvent.type(await screen.findByLabelText("Amount, RUB"), "450");
+  act(() => setSettings({ currency: "USD" }));
+  expect(await screen.findByLabelText("Amount, USD")).toHaveValue("");
 });
