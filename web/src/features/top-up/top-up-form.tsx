@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
+import { useFocusFallback } from "../../ui/layout/use-focus-fallback.ts";
 import { AmountForm } from "./amount-form.tsx";
 import { MethodList } from "./method-list.tsx";
 import { type Method, topUps } from "./queries/payments.ts";
@@ -48,8 +49,10 @@ function LatestPayments({ startedId }: { startedId: string | undefined }) {
   const { data } = useQuery(topUps);
   const started = data?.find(({ id, redirectUrl }) => id === startedId && redirectUrl !== null);
   const earlier = data?.filter((topUp) => topUp !== started) ?? [];
+  const box = useRef<HTMLDivElement>(null);
+  const keptFocus = useFocusFallback(box);
   return (
-    <>
+    <div ref={box} tabIndex={-1} {...keptFocus}>
       {started && (
         <section className={styles["started"]} aria-live="polite" ref={scrollIntoView}>
           <SectionHeader title={<Trans>Pay now</Trans>} />
@@ -66,7 +69,7 @@ function LatestPayments({ startedId }: { startedId: string | undefined }) {
           </div>
         </section>
       )}
-    </>
+    </div>
   );
 }
 
@@ -74,7 +77,7 @@ function LatestPayments({ startedId }: { startedId: string | undefined }) {
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView?.({ block: "nearest" });
 
 const NoMethods = () => (
-  <StateCard icon={<Wallet />} title={<Trans>No way to pay is set up yet</Trans>}>
+  <StateCard icon={<Wallet />} title={<Trans>No payment method is set up yet</Trans>}>
     <Trans>Please come back later or write to support.</Trans>
   </StateCard>
 );
