@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ClientOnly, Link, useLocation } from "@tanstack/react-router";
 import { CalendarRange, Zap } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { useServiceName } from "../../lib/format/service-name.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
@@ -18,6 +18,7 @@ import {
 } from "../../queries/catalogue.ts";
 import { segmentedClass } from "../../ui/controls/segmented.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
+import { useFocusFallback } from "../../ui/layout/use-focus-fallback.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { ChosenService } from "./chosen-service.tsx";
@@ -62,7 +63,9 @@ function ActivationPanel() {
   const { role } = useSession();
   const { openPrompt, favorites, renderDialog } = usePanelPrompt();
   const links = useChoiceLinks(choice);
-  const [fold, setFold] = useState({ isOpen: false, isByHand: false });
+  const [fold, setFold] = useState({ isOpen: false, movesFocus: false });
+  const services = useRef<HTMLDivElement>(null);
+  const keptFocus = useFocusFallback(services);
   const first = useQuery(firstServices);
   const listed = first.data?.services.find(({ code }) => code === choice.service);
   const isUnlisted = choice.service !== undefined && first.isSuccess && !listed;
@@ -70,6 +73,9 @@ function ActivationPanel() {
   const service = listed ?? single.data ?? undefined;
   const rows = useQuery(choice.service ? offers(choice.service, currency) : topCountries(currency));
   const isFolded = choice.service !== undefined && single.data !== null && !fold.isOpen;
+  // The focus moves once, with the list that the user folded or unfolded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of the list
+  useEffect(() => setFold((now) => (now.movesFocus ? { ...now, movesFocus: false } : now)), [isFolded]);
   const offer = rows.data?.find(({ iso2 }) => iso2 === choice.country);
   const chosenOffer = choice.service ? offer : undefined;
   const title = useOfferTitle({ choice, service, offer: chosenOffer });
@@ -78,14 +84,14 @@ function ActivationPanel() {
   return (
     <>
       {role === "customer" && <CustomerRepeat countMax={choice.service ? 1 : REPEAT_MAX} />}
-      <div className={styles["services"]} data-choices="service">
+      <div ref={services} className={styles["services"]} data-choices="service" tabIndex={-1} {...keptFocus}>
         {isFolded ? (
           <ChosenService
             service={service}
             href={links.toAllServices}
             favorites={favorites}
-            takesFocus={fold.isByHand}
-            onChange={(isByKey) => setFold({ isOpen: true, isByHand: isByKey })}
+            takesFocus={fold.movesFocus}
+            onChange={(isByKey) => setFold({ isOpen: true, movesFocus: isByKey })}
           />
         ) : (
           <ServiceGrid
@@ -93,9 +99,9 @@ function ActivationPanel() {
             chosen={service}
             hrefOf={links.toService}
             favorites={favorites}
-            takesFocus={fold.isByHand}
+            takesFocus={fold.movesFocus}
             onChoose={(code) => {
-              setFold({ isOpen: false, isByHand: true });
+              setFold({ isOpen: false, movesFocus: true });
               choose({ service: code });
             }}
           />
