@@ -18,7 +18,6 @@ import {
 } from "../../queries/catalogue.ts";
 import { segmentedClass } from "../../ui/controls/segmented.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
-import { useFocusFallback } from "../../ui/layout/use-focus-fallback.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { ChosenService } from "./chosen-service.tsx";
@@ -65,7 +64,6 @@ function ActivationPanel() {
   const links = useChoiceLinks(choice);
   const [fold, setFold] = useState({ isOpen: false, movesFocus: false });
   const services = useRef<HTMLDivElement>(null);
-  const keptFocus = useFocusFallback(services);
   const first = useQuery(firstServices);
   const listed = first.data?.services.find(({ code }) => code === choice.service);
   const isUnlisted = choice.service !== undefined && first.isSuccess && !listed;
@@ -84,14 +82,18 @@ function ActivationPanel() {
   return (
     <>
       {role === "customer" && <CustomerRepeat countMax={choice.service ? 1 : REPEAT_MAX} />}
-      <div ref={services} className={styles["services"]} data-choices="service" tabIndex={-1} {...keptFocus}>
+      <div ref={services} className={styles["services"]} data-choices="service" tabIndex={-1}>
         {isFolded ? (
           <ChosenService
             service={service}
             href={links.toAllServices}
             favorites={favorites}
             takesFocus={fold.movesFocus}
-            onChange={(isByKey) => setFold({ isOpen: true, movesFocus: isByKey })}
+            onChange={(isByKey) => {
+              // The search field would open the keyboard of a phone.
+              if (!isByKey) services.current?.focus({ preventScroll: true });
+              setFold({ isOpen: true, movesFocus: isByKey });
+            }}
           />
         ) : (
           <ServiceGrid
