@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ClientOnly, Link, useLocation } from "@tanstack/react-router";
 import { CalendarRange, Zap } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { useServiceName } from "../../lib/format/service-name.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
@@ -71,9 +71,6 @@ function ActivationPanel() {
   const service = listed ?? single.data ?? undefined;
   const rows = useQuery(choice.service ? offers(choice.service, currency) : topCountries(currency));
   const isFolded = choice.service !== undefined && single.data !== null && !fold.isOpen;
-  // The focus moves once, with the list that the user folded or unfolded.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of the list
-  useEffect(() => setFold((now) => (now.movesFocus ? { ...now, movesFocus: false } : now)), [isFolded]);
   const offer = rows.data?.find(({ iso2 }) => iso2 === choice.country);
   const chosenOffer = choice.service ? offer : undefined;
   const title = useOfferTitle({ choice, service, offer: chosenOffer });
@@ -101,7 +98,7 @@ function ActivationPanel() {
             chosen={service}
             hrefOf={links.toService}
             favorites={favorites}
-            takesFocus={fold.movesFocus}
+            takesFocus={fold.isOpen && fold.movesFocus}
             onChoose={(code) => {
               setFold({ isOpen: false, movesFocus: true });
               choose({ service: code });
