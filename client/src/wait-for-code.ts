@@ -7,8 +7,8 @@ import { SonumError } from "./sonum-error.ts";
 const POLL_MS = 3_000;
 /** Poll interval while the stream is up, in case it missed an event. */
 const CONNECTED_POLL_MS = 30_000;
-/** Polls without an answer for this many intervals are given up: the shop's machine may be gone without a word. */
-const UNANSWERED_POLLS_MAX = 10;
+/** Polls without an answer are given up: the shop's machine may be gone without a word. */
+const UNANSWERED_MS_MAX = 30_000;
 
 /**
  * Resolves with the code of an order as soon as it arrives, and with an SMS without a code too. Uses the event stream shared by all
@@ -24,7 +24,7 @@ export async function waitForCode(
   try {
     for (;;) {
       signal?.throwIfAborted();
-      const order = await readOrder(client, orderId, { signal, timeoutMs: UNANSWERED_POLLS_MAX * pollMs });
+      const order = await readOrder(client, orderId, signal);
       if ("retryMs" in order) {
         await subscription.waitForChange(Math.max(pollMs, order.retryMs), signal);
         continue;
@@ -47,9 +47,9 @@ const SERVER_ERROR = 500;
 async function readOrder(
   client: Client,
   orderId: number,
-  { signal, timeoutMs }: { signal: AbortSignal | undefined; timeoutMs: number },
+  signal: AbortSignal | undefined,
 ): Promise<OrderItem | { retryMs: number }> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(UNANSWERED_MS_MAX);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     return await client.readOrder({ params: { orderId: String(orderId) } }, { signal: either });

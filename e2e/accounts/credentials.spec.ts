@@ -201,7 +201,7 @@ test("AUTH-15 a second API key has limits of its own and ends alone", async ({ p
   await keys.getByRole("button", { name: "Add a key" }).click();
   await keys.getByLabel("Name of the program").fill("Farm");
   await keys.getByLabel(SCOPES.buy).uncheck();
-  await keys.getByLabel("Most it may spend in 24 hours, in dollars").fill("2.50");
+  await keys.getByLabel("Spending limit per 24 hours, USD").fill("2.50");
   await keys.getByLabel("Only from these addresses").fill("127.0.0.0/8");
   await keys.getByRole("button", { name: "Save" }).click();
   await keys.getByRole("button", { name: "Show Farm" }).click();

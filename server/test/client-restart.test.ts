@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { makeClient } from "../../client/src/index.ts";
 
 /** A shop that answers reads of an order one after the other; the last answer stays. There is no event stream. */
@@ -42,8 +42,12 @@ it("API-5 waits for a code across a restart of the shop, and returns an SMS with
 
 it("API-5 asks again if the shop does not answer, until the caller aborts", async () => {
   const { client, reads } = await startShop([() => {}, order([sms])]);
+  const { timeout } = AbortSignal;
+  const soon = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(50));
   expect(await client.waitForCode(7, { pollMs: 50 })).toMatchObject({ text: "Welcome" });
   expect(reads()).toBe(2);
+  // However often it polls: an answer may take seconds.
+  expect(soon).toHaveBeenCalledWith(30_000);
   const silent = await startShop([() => {}]);
   await expect(
     silent.client.waitForCode(7, { pollMs: 10_000, signal: AbortSignal.timeout(50) }),

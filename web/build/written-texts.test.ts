@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import { LOCALES } from "@sonum/contract/locale";
 import { legalValues } from "@sonum/contract/office/legal-values";
@@ -7,6 +9,8 @@ import type { WrittenText } from "@sonum/contract/shared/written-text";
 import { describe, expect, it } from "vitest";
 import { drawLegalPdf } from "./draw-legal-pdf.ts";
 import { readHelp, readLegal } from "./written-texts.ts";
+
+const SOURCES = join(import.meta.dirname, "../src");
 
 const shapeOf = (texts: WrittenText[]) =>
   texts.map(({ id, version, parts }) => [
@@ -36,6 +40,19 @@ describe("legal texts", () => {
     expect(version("privacy")).toBe(AGREEMENTS.personalData);
     expect(version("acceptable-use")).toBe(AGREEMENTS.acceptableUse);
     expect(version("acceptable-use")).toBe(AGREEMENTS.lawfulPurchase);
+  });
+
+  it("SHELL-13 name everything that the pages store in the browser", () => {
+    const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+    const sources = readdirSync(SOURCES, { recursive: true, encoding: "utf8" }).filter(isSource);
+    const keys = sources.flatMap((path) => [
+      ...readFileSync(join(SOURCES, path), "utf8").matchAll(/["'`](sonum_\w+)["'`]/g),
+    ]);
+    expect(keys.map(([, key]) => key)).toEqual(expect.arrayContaining(["sonum_session", "sonum_settings"]));
+    for (const locale of LOCALES) {
+      const cookies = contentOf(readLegal(locale).filter(({ id }) => id === "cookies"));
+      for (const [, key] of keys) expect(cookies, locale).toContain(key);
+    }
   });
 
   it("link only to existing texts and pages", () => {

@@ -39,15 +39,18 @@ function useRefetchKeys() {
   return () => cache.invalidateQueries({ queryKey: ["accounts"] });
 }
 
-/** Adds a key, or changes the limits of the one with this id. */
+/** Adds a key, or changes the limits of the one with this id, and its name unless that is empty. */
 export const useSaveNamedKey = (id: string | undefined) => {
   const onSuccess = useRefetchKeys();
   return useMutation({
     meta: { showsOwnErrors: true },
-    mutationFn: (body: NamedKeyLimits) =>
+    mutationFn: ({ name, ...limits }: NamedKeyLimits) =>
       id === undefined
-        ? call<typeof addApiKey>("POST /rest/user/apikeys", { body })
-        : call<typeof changeApiKey>("PATCH /rest/user/apikeys/:id", { params: { id }, body }),
+        ? call<typeof addApiKey>("POST /rest/user/apikeys", { body: { name, ...limits } })
+        : call<typeof changeApiKey>("PATCH /rest/user/apikeys/:id", {
+            params: { id },
+            body: { ...limits, ...(name && { name }) },
+          }),
     onSuccess,
   });
 };

@@ -1,4 +1,5 @@
 import type { exportOrders, listOrders } from "@sonum/contract/activations/order-lists";
+import type { WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 import { endOfDay, type Period, startOfDay } from "../lib/format/period.ts";
@@ -22,12 +23,14 @@ export type PastFilter = Period & {
   page?: number;
 };
 
+export type PastOrders = WireReply<typeof listOrders>;
+
 type OrderConditions = NonNullable<Parameters<typeof call<typeof listOrders>>[1]["body"]["filter"]>;
 
 export const pastOrders = (filter: PastFilter, currency: string) =>
   queryOptions({
     queryKey: [...ordersKey, "past", filter, currency],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<PastOrders> => {
       const fetchOrders = (conditions: OrderConditions) =>
         call<typeof listOrders>("POST /rest/user/services/:currency", {
           params: { currency },

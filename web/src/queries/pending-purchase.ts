@@ -21,10 +21,15 @@ const KEY = "sonum_pending_purchase";
 
 const store = createStore<PendingPurchase | undefined>(read());
 
-if (!import.meta.env.SSR)
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+if (!import.meta.env.SSR) {
   addEventListener("storage", ({ key }) => {
     if (key === KEY) store.set(read());
   });
+  store.subscribe(clearWhenOld);
+  clearWhenOld();
+}
 
 /** Of this customer, and not too old. */
 export function usePendingPurchase(): PendingPurchase | undefined {
@@ -43,7 +48,18 @@ export function storePendingPurchase({ key, request, missingUsd }: Omit<PendingP
   if (owner !== undefined) save({ owner, key, request, missingUsd, since: Date.now() });
 }
 
-export const clearPendingPurchase = (): void => save(undefined);
+/** Another purchase that waits stays. */
+export function clearPendingPurchase(key: string): void {
+  if (store.get()?.key === key) save(undefined);
+}
+
+function clearWhenOld(): void {
+  clearTimeout(expiry);
+  const pending = store.get();
+  if (!pending) return;
+  const leftMs = pending.since + PENDING_MS - Date.now();
+  expiry = setTimeout(clearPendingPurchase, Math.max(0, leftMs), pending.key);
+}
 
 const isCurrent = ({ owner, since }: PendingPurchase, username: string | undefined) =>
   owner === username && Date.now() - since < PENDING_MS;

@@ -19,7 +19,8 @@ import { warnIfFewer } from "./warn-if-fewer.ts";
 
 type Buying = {
   buy: (request: PurchaseRequest) => Promise<void>;
-  buyPending: (pending: PendingPurchase) => Promise<void>;
+  /** Returns the error if it is unknown whether the purchase was made. */
+  buyPending: (pending: PendingPurchase) => Promise<Error | undefined>;
   isBuying: boolean;
 };
 
@@ -31,13 +32,13 @@ type Buying = {
 export function useBuy(): Buying {
   const navigate = useNavigate();
   const purchase = useBuyActivation();
-  const unfinished = useRef<{ name: string; key: string }>(undefined);
+  const unfinished = useRef<Unfinished>(undefined);
 
   const attempt = async (request: PurchaseRequest, key: string): Promise<Error | undefined> => {
     try {
       const bought = await purchase.mutateAsync({ ...request, key });
       unfinished.current = undefined;
-      clearPendingPurchase();
+      clearPendingPurchase(key);
       void warnIfFewer(bought);
       await navigate({ to: "/account/order_done" });
       return undefined;
@@ -47,41 +48,50 @@ export function useBuy(): Buying {
   };
 
   /** A refusal that is not about money ends the purchase. */
-  const refuse = async (error: Error) => {
+  const refuse = async (error: Error, key: string) => {
     unfinished.current = undefined;
-    clearPendingPurchase();
+    clearPendingPurchase(key);
     if (!isPriceChanged(error)) await navigate({ href: storePurchaseError(error) });
   };
 
   const buy = async (request: PurchaseRequest): Promise<void> => {
     const name = identify(request);
-    const key = knownKey(name, unfinished.current) ?? crypto.randomUUID();
-    unfinished.current = { name, key };
+    const pendingKey = findPendingKey(name);
+    const key = pendingKey ?? keyOf(name, unfinished.current) ?? crypto.randomUUID();
+    unfinished.current = pendingKey === undefined ? { name, key } : undefined;
     // Keeps the choice selected whatever the outcome, also for users who opened it by URL.
     setSettings({ lastViewed: { service: request.service, country: request.country } });
     const error = await attempt(request, key);
     if (!error) return;
     if (isOutcomeUnknown(error)) return void showFailure(error);
-    if (!isUnderfunded(error)) return refuse(error);
+    if (!isUnderfunded(error)) return refuse(error, key);
+    // From here on only the store has the key: whoever completes the purchase ends it for all.
+    unfinished.current = undefined;
     storePendingPurchase({ key, request, missingUsd: missingUsdOf(error) });
     await navigate({ href: storePurchaseError(error) });
   };
 
   /** Repeats a purchase whose money has arrived. If some is still missing, it goes on waiting. */
-  const buyPending = async ({ request, key }: PendingPurchase): Promise<void> => {
+  const buyPending = async ({ request, key }: PendingPurchase): Promise<Error | undefined> => {
     const error = await attempt(request, key);
-    if (!error || isOutcomeUnknown(error) || isUnderfunded(error)) return;
-    await refuse(error);
+    if (!error || isUnderfunded(error)) return undefined;
+    if (isOutcomeUnknown(error)) return error;
+    await refuse(error, key);
     if (error instanceof ApiError && error.code === "number_unavailable") showMessage(soldOutMessage);
+    return undefined;
   };
 
   return { buy, buyPending, isBuying: purchase.isPending };
 }
 
-const knownKey = (name: string, unfinished: { name: string; key: string } | undefined) => {
+type Unfinished = { name: string; key: string };
+
+const keyOf = (name: string, unfinished: Unfinished | undefined) =>
+  unfinished?.name === name ? unfinished.key : undefined;
+
+const findPendingKey = (name: string) => {
   const pending = findPendingPurchase();
-  if (pending && identify(pending.request) === name) return pending.key;
-  return unfinished?.name === name ? unfinished.key : undefined;
+  return pending && keyOf(name, { name: identify(pending.request), key: pending.key });
 };
 
 /** Two attempts are the same purchase if these match; the price may have changed in between. */

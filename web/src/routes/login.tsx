@@ -5,11 +5,11 @@ import { headWithTitle } from "../app/page-title.ts";
 import { LoginPage } from "../app/pages/login-page.tsx";
 import { loadStorefront } from "../features/storefront/load-storefront.ts";
 
-/** The home page with the login dialog open; `to` is where the user continues. */
+/** The home page with the login dialog open, `forgotten` with the form for a link by e-mail; `to` is where the user continues. */
 export const Route = createFileRoute("/_frame/login")({
-  validateSearch: (search: Record<string, unknown>): { to?: string } => {
+  validateSearch: (search: Record<string, unknown>): { to?: string; forgotten?: true } => {
     const to = safePath(search["to"]);
-    return to === undefined ? {} : { to };
+    return { ...(to !== undefined && { to }), ...(search["forgotten"] === true && { forgotten: true }) };
   },
   beforeLoad: ({ context, search }) => {
     const role = context.role();
@@ -18,5 +18,5 @@ export const Route = createFileRoute("/_frame/login")({
   head: headWithTitle(msg`Sign in`),
   loader: ({ context }) => loadStorefront(context, {}),
   staticData: { frame: "shop" },
-  component: () => <LoginPage to={Route.useSearch().to} />,
+  component: () => <LoginPage {...Route.useSearch()} />,
 });

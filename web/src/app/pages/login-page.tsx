@@ -14,7 +14,7 @@ const LoginDialog = lazyComponent(
   "LoginDialog",
 );
 
-export function LoginPage({ to }: { to: string | undefined }) {
+export function LoginPage({ to, forgotten = false }: { to?: string; forgotten?: boolean }) {
   const navigate = useNavigate();
   const enter = (role: StoredSession["role"]) =>
     void navigate({ ...navigationTo(to ?? homeOf(role)), replace: true });
@@ -28,7 +28,7 @@ export function LoginPage({ to }: { to: string | undefined }) {
       <HomePage welcome={<WelcomePage />} />
       <ClientOnly>
         <Suspense>
-          <LoginDialog onSignedIn={enter} onClose={leave} />
+          <LoginDialog isForgotten={forgotten} onSignedIn={enter} onClose={leave} />
         </Suspense>
       </ClientOnly>
     </>

@@ -67,8 +67,8 @@ function handleKey(event: KeyboardEvent): void {
   if (field) {
     event.preventDefault();
     if (field instanceof HTMLInputElement) field.focus();
-    // A key held down presses once: it may buy.
-    else if (!event.repeat) field.click();
+    // It may buy: a key held down presses once, and nothing is pressed behind a dialog.
+    else if (!event.repeat && !document.querySelector("[role=dialog], [role=alertdialog]")) field.click();
   } else if (event.code === "KeyT") {
     setSettings({ theme: nextTheme(settingsStore.get().theme) });
   }

@@ -14,7 +14,7 @@ export function SilenceNote({ since }: { since: string | null }) {
     <div className={styles["note"]}>
       <Note tone="amber" icon={<Unplug />} title={<Trans>This machine has been silent since {time}</Trans>}>
         <Trans>
-          Nothing of it is sold until it reports again. What you change is saved and takes effect then.
+          Its SIM cards are not sold until it reports again. What you change is saved and takes effect then.
         </Trans>
       </Note>
     </div>

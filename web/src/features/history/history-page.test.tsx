@@ -1,5 +1,5 @@
 import type { listHistory } from "@sonum/contract/wallet/wallet";
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
@@ -67,6 +67,16 @@ describe("the history of a balance", () => {
   it("shows an error if the history cannot be loaded", async () => {
     server.refuses("GET /rest/user/balancehistory/USD/0/1000", {}, 400, "invalid_request");
     await renderPage(<HistoryPage />);
+    expect(await screen.findByText("The history could not be loaded")).toBeVisible();
+  });
+
+  it("MONEY-7 never shows amounts of one currency in another", async () => {
+    mockPage(0, [line(0, { amount: 5 })]);
+    server.refuses(`GET /rest/user/balancehistory/EUR/0/${PAGE}`, {}, 400, "invalid_request");
+    await renderPage(<HistoryPage />);
+    expect((await rows())[1]).toHaveTextContent("$5.00");
+    act(() => setSettings({ currency: "EUR" }));
+    expect(screen.queryByText(/5\.00/)).toBeNull();
     expect(await screen.findByText("The history could not be loaded")).toBeVisible();
   });
 });

@@ -21,6 +21,11 @@ import { type HistoryItem, history } from "./queries/history.ts";
 /** All balance movements, each with the balance after it. */
 export function HistoryPage() {
   const { currency } = useSettings();
+  // Rows that stay while others load are of the same currency.
+  return <HistoryIn key={currency} currency={currency} />;
+}
+
+function HistoryIn({ currency }: { currency: string }) {
   const [pages, setPages] = useState(1);
   const query = useList(history(currency, pages));
   const { data, isPending, error, refetch } = query;

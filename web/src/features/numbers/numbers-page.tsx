@@ -20,15 +20,18 @@ type NumbersPageProps = {
   foot?: ReactNode;
 };
 
-/** The customer's active and past numbers; by default the last few past ones. Appears as a whole, so that nothing moves. */
+/**
+ * The customer's active and past numbers; by default the last few past ones. Waits for nothing but the
+ * active ones, whose codes are what the customer came for; without any, the page appears as a whole, so that nothing moves.
+ */
 export function NumbersPage({ past = <RecentNumbers />, foot }: NumbersPageProps) {
   const { currency } = useSettings();
   const live = useQuery(liveOrders(currency));
   const user = useQuery(profile);
   const wallet = useQuery(balance(currency));
-  if (live.isPending || user.isPending || wallet.isPending)
-    return <PagePlaceholder title={<Trans>Active numbers</Trans>} />;
   const hasNumbers = (live.data?.length ?? 0) > 0;
+  if (live.isPending || (!hasNumbers && (user.isPending || wallet.isPending)))
+    return <PagePlaceholder title={<Trans>Active numbers</Trans>} />;
   const steps = <FirstSteps user={user.data} balance={wallet.data?.balance} />;
   return (
     <>

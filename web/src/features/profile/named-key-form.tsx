@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { API_CALLS_MAX, API_KEY_NAME_MAX } from "@sonum/contract/accounts/api-key-rules";
 import { useState } from "react";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
@@ -15,7 +16,10 @@ import { CancellableAction } from "./section.tsx";
 
 const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/;
 const CALLS = /^\d{1,5}$/;
-const NAME_MAX = 60;
+
+const isEmptyOr = (pattern: RegExp, text: string, max: number) =>
+  text === "" || (pattern.test(text) && toNumber(text) > 0 && toNumber(text) <= max);
+const toNumber = (text: string) => Number(text.replace(",", "."));
 
 type Draft = Pick<NamedKeyLimits, "scopes" | "dialect"> & {
   name: string;
@@ -52,13 +56,20 @@ export function NamedKeyForm({ apiKey, onDone }: { apiKey?: NamedKey; onDone: ()
   const [wrong, setWrong] = useState<string>();
   const set = (change: Partial<Draft>) => setDraft({ ...draft, ...change });
   const { name, scopes, dialect, spending, calls } = draft;
-  const isAmount = spending === "" || AMOUNT.test(spending);
-  const isCount = calls === "" || (CALLS.test(calls) && Number(calls) > 0);
+  const isAmount = isEmptyOr(AMOUNT, spending, Number.POSITIVE_INFINITY);
+  const isCount = isEmptyOr(CALLS, calls, API_CALLS_MAX);
+  // Only the first key has none.
+  const isNamed = name.trim() !== "" || apiKey?.name === "";
+  const whyDisabled = !isNamed
+    ? t`Name the program first`
+    : scopes?.length === 0
+      ? t`Choose at least one permission`
+      : t`Correct the limits first`;
 
   const submit = () =>
     save.mutate(
       {
-        name: name.trim() || t`First key`,
+        name: name.trim(),
         scopes,
         dialect,
         addresses: addressesOf(draft),
@@ -82,14 +93,14 @@ export function NamedKeyForm({ apiKey, onDone }: { apiKey?: NamedKey; onDone: ()
     <Form onSubmit={submit} noValidate>
       <Field
         label={t`Name of the program`}
-        maxLength={NAME_MAX}
+        maxLength={API_KEY_NAME_MAX}
         autoFocus
         value={name}
         onChange={({ target }) => set({ name: target.value })}
       />
       <ScopeCheckboxes scopes={scopes ?? []} onChange={(now) => set({ scopes: [...now] })} />
       <Field
-        label={t`Most it may spend in 24 hours, in dollars`}
+        label={t`Spending limit per 24 hours, USD`}
         hint={t`Empty: as much as the balance. Refunds do not count.`}
         error={isAmount ? undefined : t`Enter an amount, such as 5 or 2.50.`}
         inputMode="decimal"
@@ -97,9 +108,9 @@ export function NamedKeyForm({ apiKey, onDone }: { apiKey?: NamedKey; onDone: ()
         onChange={({ target }) => set({ spending: target.value.trim() })}
       />
       <Field
-        label={t`Most calls in a minute`}
+        label={t`Calls per minute, at most`}
         hint={t`Empty: no limit of its own.`}
-        error={isCount ? undefined : t`Enter a number from 1 to 60000.`}
+        error={isCount ? undefined : t`Enter a number from 1 to ${API_CALLS_MAX}.`}
         inputMode="numeric"
         value={calls}
         onChange={({ target }) => set({ calls: target.value.trim() })}
@@ -128,7 +139,8 @@ export function NamedKeyForm({ apiKey, onDone }: { apiKey?: NamedKey; onDone: ()
       <CancellableAction onCancel={onDone}>
         <Button
           type="submit"
-          disabled={scopes?.length === 0 || !isAmount || !isCount || (name.trim() === "" && !apiKey?.isFirst)}
+          disabled={scopes?.length === 0 || !isAmount || !isCount || !isNamed}
+          whyDisabled={whyDisabled}
           isBusy={save.isPending}
         >
           <Trans>Save</Trans>

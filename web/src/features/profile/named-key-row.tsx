@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Copy, Eye, EyeOff, KeyRound, SlidersHorizontal, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../lib/format/format.ts";
-import { copyText } from "../../lib/page/copy-text.ts";
+import { copySecret } from "../../lib/page/copy-text.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { type NamedKey, useRemoveNamedKey, useRevealNamedKey } from "../../queries/named-api-keys.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -68,7 +68,7 @@ function KeyText({ apiKey, name }: { apiKey: NamedKey; name: string }) {
           <EyeOff size={16} />
         </IconButton>
       )}
-      <IconButton label={t`Copy ${name}`} size="large" onClick={() => withKey((key) => void copyText(key))}>
+      <IconButton label={t`Copy ${name}`} size="large" onClick={() => withKey((key) => void copySecret(key))}>
         <Copy size={16} />
       </IconButton>
     </div>

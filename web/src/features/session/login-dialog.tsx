@@ -8,12 +8,17 @@ import { Note } from "../../ui/layout/note.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 
-type LoginDialogProps = { onSignedIn: (role: StoredSession["role"]) => void; onClose: () => void };
+type LoginDialogProps = {
+  /** Starts with the form for a link by e-mail. */
+  isForgotten?: boolean;
+  onSignedIn: (role: StoredSession["role"]) => void;
+  onClose: () => void;
+};
 
 /** Two modes: sign-in, and requesting a password recovery mail. Says why a signed-in user has to sign in again. */
-export function LoginDialog({ onSignedIn, onClose }: LoginDialogProps) {
+export function LoginDialog({ isForgotten = false, onSignedIn, onClose }: LoginDialogProps) {
   const { t, i18n } = useLingui();
-  const [mode, setMode] = useState<"login" | "recover">("login");
+  const [mode, setMode] = useState<"login" | "recover">(isForgotten ? "recover" : "login");
   const [isAgain] = useState(hasSessionExpired);
   const isLogin = mode === "login";
   return (

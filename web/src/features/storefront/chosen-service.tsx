@@ -58,8 +58,9 @@ export function ChosenService({ service, href, favorites, takesFocus, onChange }
   );
 }
 
-/** On phones the page keeps the place that shows the folded list. */
+/** Unless something else has the focus by now. On phones the page keeps the place that shows the folded list. */
 const focusQuietly = (link: HTMLElement | null) => {
-  if (document.activeElement === document.body) link?.focus({ preventScroll: true });
+  if (document.activeElement !== document.body) return;
+  link?.focus({ preventScroll: true });
   link?.scrollIntoView?.({ block: "nearest" });
 };

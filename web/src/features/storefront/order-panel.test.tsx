@@ -8,7 +8,7 @@ import type {
 import type { listSearchNames } from "@sonum/contract/catalogue/landing";
 import { byLocale } from "@sonum/contract/locale";
 import type { WireReply } from "@sonum/contract/route";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, fakeServerPerTest, renderPage } from "../../../test/render.tsx";
@@ -209,6 +209,22 @@ describe("order panel", () => {
     expect(tiles()).toHaveLength(9);
     await userEvent.click(screen.getByRole("link", { name: /Service 2/ }));
     await waitFor(() => expect(settingsStore.get().lastViewed).toEqual({ service: "s2" }));
+  });
+
+  it("SHOP-3 moves the focus only with the list that was folded or unfolded by hand", async () => {
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect(tiles()).toHaveLength(9));
+    await userEvent.click(screen.getByRole("link", { name: /Service 1/ }));
+    const change = await screen.findByRole("link", { name: /^S?\s?Service 1\s*Change$/ });
+    expect(change).toHaveFocus();
+    await userEvent.click(change);
+    expect(screen.getByRole("searchbox", { name: "Find a service" })).not.toHaveFocus();
+    expect(document.body).not.toHaveFocus();
+
+    await userEvent.click(screen.getByRole("link", { name: /Service 1/ }));
+    await screen.findByRole("link", { name: /^S?\s?Service 1\s*Change$/ });
+    act(() => setSettings({ lastViewed: {} }));
+    expect(screen.getByRole("searchbox", { name: "Find a service" })).not.toHaveFocus();
   });
 
   it("SHOP-7 asks guests to register, and closes the dialog on navigation", async () => {

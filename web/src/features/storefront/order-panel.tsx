@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ClientOnly, Link, useLocation } from "@tanstack/react-router";
 import { CalendarRange, Zap } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { useServiceName } from "../../lib/format/service-name.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
@@ -62,7 +62,8 @@ function ActivationPanel() {
   const { role } = useSession();
   const { openPrompt, favorites, renderDialog } = usePanelPrompt();
   const links = useChoiceLinks(choice);
-  const [fold, setFold] = useState({ isOpen: false, isByHand: false });
+  const [fold, setFold] = useState({ isOpen: false, movesFocus: false });
+  const services = useRef<HTMLDivElement>(null);
   const first = useQuery(firstServices);
   const listed = first.data?.services.find(({ code }) => code === choice.service);
   const isUnlisted = choice.service !== undefined && first.isSuccess && !listed;
@@ -78,14 +79,18 @@ function ActivationPanel() {
   return (
     <>
       {role === "customer" && <CustomerRepeat countMax={choice.service ? 1 : REPEAT_MAX} />}
-      <div className={styles["services"]} data-choices="service">
+      <div ref={services} className={styles["services"]} data-choices="service" tabIndex={-1}>
         {isFolded ? (
           <ChosenService
             service={service}
             href={links.toAllServices}
             favorites={favorites}
-            takesFocus={fold.isByHand}
-            onChange={(isByKey) => setFold({ isOpen: true, isByHand: isByKey })}
+            takesFocus={fold.movesFocus}
+            onChange={(isByKey) => {
+              // The search field would open the keyboard of a phone.
+              if (!isByKey) services.current?.focus({ preventScroll: true });
+              setFold({ isOpen: true, movesFocus: isByKey });
+            }}
           />
         ) : (
           <ServiceGrid
@@ -93,9 +98,9 @@ function ActivationPanel() {
             chosen={service}
             hrefOf={links.toService}
             favorites={favorites}
-            takesFocus={fold.isByHand}
+            takesFocus={fold.isOpen && fold.movesFocus}
             onChoose={(code) => {
-              setFold({ isOpen: false, isByHand: true });
+              setFold({ isOpen: false, movesFocus: true });
               choose({ service: code });
             }}
           />

@@ -1,6 +1,6 @@
 import type { listCountries, listServices } from "@sonum/contract/catalogue/catalogue";
 import type { exportTariffs, listTariffs } from "@sonum/contract/fleet/tariffs";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -43,6 +43,16 @@ describe("tariffs", () => {
     expect(prices).toHaveTextContent("Telegram");
     expect(prices).toHaveTextContent("€0.39");
     expect(prices).toHaveTextContent("1,204");
+  });
+
+  it("BUY-12 never shows prices of one currency in another", async () => {
+    mockTariffs([tariff]);
+    server.refuses("POST /rest/tariffs/USD", {}, 400, "invalid_request");
+    await renderPage(<Page />);
+    expect(await screen.findByText("€0.39")).toBeVisible();
+    act(() => setSettings({ currency: "USD" }));
+    expect(screen.queryByText("$0.39")).toBeNull();
+    expect(await screen.findByText("The tariffs did not load")).toBeVisible();
   });
 
   it("BUY-12 finds prices by name, from the first page, and sorts them", async () => {

@@ -34,7 +34,8 @@ export function TariffsPage({ filter, onFilter }: TariffsPageProps) {
         </Button>
       </PageHeader>
       <TariffFilters filter={filter} onFilter={onFilter} />
-      <TariffList filter={filter} onFilter={onFilter} />
+      {/* Rows that stay while others load are of the same currency. */}
+      <TariffList key={currency} filter={filter} onFilter={onFilter} />
     </>
   );
 }

@@ -83,7 +83,7 @@ function StoppedPayment({ state }: { state: TopUp["state"] }) {
         title={state === "cancelled" ? <Trans>Payment cancelled</Trans> : <Trans>Payment failed</Trans>}
         action={<TryAgainLink />}
       >
-        <Trans>Nothing was charged by us. You can try again or choose another way.</Trans>
+        <Trans>Nothing was charged by us. You can try again or choose another payment method.</Trans>
       </StateCard>
     );
   return (
@@ -110,11 +110,9 @@ function ShopLink() {
 }
 
 /** The top-up with this id, or the latest one without an id. Polled until it is final. */
-export function useOwnTopUp(id: string | undefined): { topUp: TopUp | undefined; isLoading: boolean } {
+export function useOwnTopUp(id: string | undefined) {
   const named = useQuery({ ...topUp(id ?? ""), enabled: id !== undefined });
   const latest = useQuery({ ...topUps, enabled: id === undefined });
-  return {
-    topUp: id === undefined ? latest.data?.[0] : named.data,
-    isLoading: named.isLoading || latest.isLoading,
-  };
+  const { isLoading, isError, refetch } = id === undefined ? latest : named;
+  return { topUp: id === undefined ? latest.data?.[0] : named.data, isLoading, isError, refetch };
 }

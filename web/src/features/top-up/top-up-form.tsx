@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Wallet } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
+import { useFocusFallback } from "../../ui/layout/use-focus-fallback.ts";
 import { AmountForm } from "./amount-form.tsx";
 import { MethodList } from "./method-list.tsx";
 import { type Method, topUps } from "./queries/payments.ts";
@@ -18,6 +20,7 @@ type TopUpFormProps = {
 
 /** Method and amount, then the payment, and the state of earlier ones. */
 export function TopUpForm({ methods, missingUsd }: TopUpFormProps) {
+  const { currency } = useSettings();
   const [code, setCode] = useState<Method["code"]>();
   const [startedId, setStartedId] = useState<string>();
   const chosen = methods.find((method) => method.code === code) ?? methods[0];
@@ -27,7 +30,7 @@ export function TopUpForm({ methods, missingUsd }: TopUpFormProps) {
       <div className={styles["layout"]}>
         <MethodList methods={methods} chosen={chosen} onChoose={(method) => setCode(method.code)} />
         <AmountForm
-          key={chosen.code}
+          key={`${chosen.code} ${currency}`}
           method={chosen}
           missingUsd={missingUsd}
           onStarted={({ id, redirectUrl }) => {
@@ -46,8 +49,10 @@ function LatestPayments({ startedId }: { startedId: string | undefined }) {
   const { data } = useQuery(topUps);
   const started = data?.find(({ id, redirectUrl }) => id === startedId && redirectUrl !== null);
   const earlier = data?.filter((topUp) => topUp !== started) ?? [];
+  const box = useRef<HTMLDivElement>(null);
+  const keptFocus = useFocusFallback(box);
   return (
-    <>
+    <div ref={box} tabIndex={-1} {...keptFocus}>
       {started && (
         <section className={styles["started"]} aria-live="polite" ref={scrollIntoView}>
           <SectionHeader title={<Trans>Pay now</Trans>} />
@@ -64,7 +69,7 @@ function LatestPayments({ startedId }: { startedId: string | undefined }) {
           </div>
         </section>
       )}
-    </>
+    </div>
   );
 }
 
@@ -72,7 +77,7 @@ function LatestPayments({ startedId }: { startedId: string | undefined }) {
 const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView?.({ block: "nearest" });
 
 const NoMethods = () => (
-  <StateCard icon={<Wallet />} title={<Trans>No way to pay is set up yet</Trans>}>
+  <StateCard icon={<Wallet />} title={<Trans>No payment method is set up yet</Trans>}>
     <Trans>Please come back later or write to support.</Trans>
   </StateCard>
 );

@@ -14,7 +14,7 @@ export function TopUpInPlace({ missingUsd }: { missingUsd: number | undefined })
   if (methods.isError)
     return (
       <LoadFailed
-        title={<Trans>The ways to pay could not be loaded</Trans>}
+        title={<Trans>The payment methods could not be loaded</Trans>}
         onRetry={() => void methods.refetch()}
       >
         <Trans>Nothing was charged.</Trans>

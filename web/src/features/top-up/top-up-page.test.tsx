@@ -6,12 +6,14 @@ import type {
   listTopUps,
   startTopUp,
 } from "@sonum/contract/payments/top-ups";
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { sampleTopUp as started } from "../../../test/sample-top-up.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
-import type { Method, TopUp } from "./queries/payments.ts";
+import { setSettings } from "../../lib/settings/settings-store.ts";
+import type { Method } from "./queries/payments.ts";
 import { TopUpPage } from "./top-up-page.tsx";
 
 const METHODS = "GET /rest/user/topup/methods/USD";
@@ -30,34 +32,15 @@ const coins: Method = {
   provider: "Demo Coins",
   brands: ["Bitcoin"],
 };
-const started: TopUp = {
-  id: "top_1",
-  dt: "2030-01-01T00:00:00.000Z",
-  method: "crypto",
-  kind: "crypto",
-  provider: null,
-  state: "started",
-  amount: 20,
-  fee: 0.2,
-  currency: "USD",
-  received: 0,
-  expectedUsd: "19.80",
-  creditedUsd: "0.00",
-  bonusUsd: "0.00",
-  confirmations: null,
-  confirmationsWanted: null,
-  redirectUrl: "https://pay.example/1",
-  expiresAt: "2030-01-02T00:00:00.000Z",
-};
 
 const server = fakeServerPerTest();
 it("MONEY-3 shows an error if payment methods cannot be loaded and retries on click", async () => {
   server.refuses(METHODS, {}, 400, "invalid_request");
   server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, []);
   await renderPage(<TopUpPage />);
-  expect(await screen.findByText("The ways to pay could not be loaded")).toBeVisible();
+  expect(await screen.findByText("The payment methods could not be loaded")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("No way to pay is set up yet")).toBeVisible();
+  expect(await screen.findByText("No payment method is set up yet")).toBeVisible();
 });
 
 it("prefills the amount missing for a refused purchase", async () => {
@@ -117,6 +100,7 @@ it("MONEY-4 a payment the customer cancelled says so and can be removed", async 
   expect(screen.queryByText("Waiting for payment")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Remove from the list" }));
   await waitFor(() => expect(screen.queryByText("Latest payments")).toBeNull());
+  expect(document.body).not.toHaveFocus();
 });
 
 it("MONEY-3 corrects an amount that is left and says why", async () => {
@@ -128,4 +112,18 @@ it("MONEY-3 corrects an amount that is left and says why", async () => {
   await userEvent.tab();
   expect(field).toHaveValue("10");
   expect(screen.getByText("The minimum is $10.00.")).toBeVisible();
+});
+
+it("MONEY-3 empties the amount when the currency is switched", async () => {
+  const payIn = (currency: string) =>
+    server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency }, [coins]);
+  payIn("USD");
+  payIn("RUB");
+  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
+  await renderPage(<TopUpPage />);
+  await screen.findByLabelText("Amount, USD");
+  act(() => setSettings({ currency: "RUB" }));
+  await userEvent.type(await screen.findByLabelText("Amount, RUB"), "450");
+  act(() => setSettings({ currency: "USD" }));
+  expect(await screen.findByLabelText("Amount, USD")).toHaveValue("");
 });

@@ -9,7 +9,7 @@ type ButtonStyle = {
 
 /**
  * While busy, the button ignores clicks and sets `aria-busy`. It is not `disabled`, because a disabled button loses the
- * keyboard focus. A disabled one says why.
+ * keyboard focus. While disabled, it says `whyDisabled`.
  */
 export function Button({
   variant,
@@ -17,7 +17,6 @@ export function Button({
   isBusy = false,
   disabled,
   whyDisabled,
-  title = whyDisabled,
   className,
   onClick,
   ...props
@@ -27,8 +26,7 @@ export function Button({
       type="button"
       {...props}
       disabled={disabled}
-      {...(disabled && whyDisabled && { title, "aria-description": whyDisabled })}
-      {...(!disabled && title !== whyDisabled && { title })}
+      {...(disabled && whyDisabled && { title: whyDisabled, "aria-description": whyDisabled })}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}

@@ -101,6 +101,20 @@ describe("a webhook", () => {
     expect(screen.queryByText("whsec_abc")).toBeNull();
   });
 
+  it("API-4 says why it cannot be added: the amount, but only if it is told of low balances", async () => {
+    mockWebhooks();
+    await renderPage(<OwnWebhooks />);
+    await userEvent.click(await screen.findByRole("button", { name: "Add a webhook" }));
+    const add = screen.getByRole("button", { name: "Add" });
+    expect(add).toHaveAccessibleDescription("Give an address and at least one event");
+    await userEvent.type(screen.getByLabelText("Address"), "https://example.com/hook");
+    expect(add).not.toHaveAttribute("title");
+    await userEvent.type(screen.getByLabelText("A balance is low below, in USD"), "x");
+    expect(add).toHaveAccessibleDescription("Correct the amount first");
+    await userEvent.click(screen.getByRole("checkbox", { name: /balance\.low/ }));
+    expect(add).toBeEnabled();
+  });
+
   it("API-4 shows a field error for a private address", async () => {
     mockWebhooks();
     server.refuses("POST /rest/user/webhooks", {}, 422, "address_refused");

@@ -43,6 +43,7 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
   const [fault, setFault] = useState<"address" | "refused">();
   const selected = kinds.filter((kind) => supportsEvent(kind, { shape, isSandbox }));
   const isAmount = AMOUNT_PATTERN.test(lowBalance);
+  const isAmountWrong = selected.includes("balance.low") && !isAmount;
   // A webhook of a single rental receives only that rental's messages.
   const isForAllOrders = webhook === undefined || webhook.rentalId === null;
 
@@ -97,8 +98,10 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
       <div className={styles["actions"]}>
         <Button
           type="submit"
-          disabled={url.trim() === "" || selected.length === 0 || !isAmount}
-          whyDisabled={t`Give an address and at least one event`}
+          disabled={url.trim() === "" || selected.length === 0 || isAmountWrong}
+          whyDisabled={
+            isAmountWrong ? t`Correct the amount first` : t`Give an address and at least one event`
+          }
           isBusy={isBusy}
         >
           {webhook ? <Trans>Save</Trans> : <Trans>Add</Trans>}

@@ -3,7 +3,13 @@ import { Download, History } from "lucide-react";
 import { supportReference } from "../../../lib/api/api-error.ts";
 import { type ListQuery, useList } from "../../../lib/api/use-list.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { PAST_PAGE, type PastFilter, pastOrders, useExportOrders } from "../../../queries/past-orders.ts";
+import {
+  PAST_PAGE,
+  type PastFilter,
+  type PastOrders,
+  pastOrders,
+  useExportOrders,
+} from "../../../queries/past-orders.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ListPager } from "../../../ui/controls/list-pager.tsx";
 import { NoMatch } from "../../../ui/layout/no-match.tsx";
@@ -50,9 +56,7 @@ function ExportButton({ filter }: { filter: PastFilter }) {
   );
 }
 
-type PastListProps = PastNumbersProps & {
-  orders: ListQuery<Awaited<ReturnType<NonNullable<ReturnType<typeof pastOrders>["queryFn"]>>>>;
-};
+type PastListProps = PastNumbersProps & { orders: ListQuery<PastOrders> };
 
 function PastList({ filter, orders, onFilter }: PastListProps) {
   const { t } = useLingui();

@@ -46,5 +46,6 @@ it.each([
   expect(against).toHaveTextContent("Against: warns: bank card 0.4, names no service 0.2");
   await userEvent.click(screen.getByRole("button", { name: button }));
   await waitFor(() => expect(server.bodiesOf(DECIDE)).toEqual([{ decision }]));
-  expect(await screen.findByText("No message waits")).toBeVisible();
+  expect(await screen.findByText("Nothing to check")).toBeVisible();
+  expect(document.body).not.toHaveFocus();
 });

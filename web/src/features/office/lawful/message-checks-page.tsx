@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck } from "lucide-react";
+import { useRef } from "react";
 import { formatClock } from "../../../lib/format/format-time.ts";
 import { useNow } from "../../../lib/format/use-now.ts";
 import { OfficeLink } from "../../../lib/page/office-link.tsx";
@@ -10,6 +11,7 @@ import { Flag } from "../../../ui/display/flag.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { useFocusFallback } from "../../../ui/layout/use-focus-fallback.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { type MessageCheck, messageChecks, useDecideMessageCheck } from "../shared/queries/lawful-use.ts";
@@ -19,9 +21,11 @@ import { Unloaded } from "../shared/unloaded.tsx";
 /** Messages the filter is not sure about. Their customers wait for the decision. */
 export function MessageChecksPage() {
   const { data, isError, refetch } = useQuery(messageChecks);
+  const box = useRef<HTMLDivElement>(null);
+  const keptFocus = useFocusFallback(box);
   if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   return (
-    <div className={styles["page"]}>
+    <div ref={box} className={styles["page"]} tabIndex={-1} {...keptFocus}>
       <PageHeader title={<Trans>Messages to check</Trans>}>
         <OfficeLink to="/office/lawful" search={{ part: "senders" }}>
           <Trans>Protected senders</Trans>
@@ -35,7 +39,7 @@ export function MessageChecksPage() {
         </Trans>
       </p>
       {data.data.length === 0 && (
-        <StateCard icon={<CircleCheck />} title={<Trans>No message waits</Trans>}>
+        <StateCard icon={<CircleCheck />} title={<Trans>Nothing to check</Trans>}>
           <Trans>Messages the filter is not sure about appear here.</Trans>
         </StateCard>
       )}

@@ -40,7 +40,7 @@ export function UserPage({ params }: OfficePageProps) {
           <SessionsCard user={user} />
           <ClosingCard user={user} />
         </div>
-        <TimelineCard userId={userId} />
+        <TimelineCard key={userId} userId={userId} />
       </div>
     </div>
   );

@@ -77,6 +77,10 @@ it("BUY-15 asks the owner of a known address to sign in", async () => {
     "href",
     "/login?to=%2Factivations",
   );
+  expect(screen.getByRole("link", { name: "get a link by e-mail" })).toHaveAttribute(
+    "href",
+    "/login?to=%2Factivations&forgotten=true",
+  );
   expect(onDone).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("E-mail"), "x");
   expect(screen.queryByRole("link", { name: "Sign in to buy" })).toBeNull();

@@ -77,7 +77,10 @@ export function BuyerForm({ purchase, onDone }: BuyerFormProps) {
   );
 }
 
-/** Says no more than the sign-up form does. */
+/**
+ * Says no more than the sign-up form does. Who has no password yet, for instance because the answer to the first try was lost,
+ * gets a link by e-mail to set one.
+ */
 function TakenNote({ onDone }: { onDone: () => void }) {
   const to = useLocation({ select: ({ href }) => href });
   return (
@@ -86,6 +89,10 @@ function TakenNote({ onDone }: { onDone: () => void }) {
         This address has an account.{" "}
         <Link to="/login" search={{ to }} onClick={onDone}>
           Sign in to buy
+        </Link>
+        , or if you have set no password yet,{" "}
+        <Link to="/login" search={{ to, forgotten: true }} onClick={onDone}>
+          get a link by e-mail
         </Link>
       </Trans>
     </p>

@@ -1,5 +1,6 @@
 import type { readPromo, readStorefront } from "@sonum/contract/office/storefront";
 import { screen, waitFor } from "@testing-library/react";
+import { Profiler } from "react";
 import { beforeEach, expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { setSettings, settingsStore } from "../../../lib/settings/settings-store.ts";
@@ -25,7 +26,7 @@ beforeEach(() => {
   );
 });
 
-const mockPromo = (endsInMs: number | undefined) =>
+const mockPromo = (endsInMs: number | undefined, bonusPercent = 30) =>
   server.replies<typeof readPromo>(
     "GET /rest/user/promo",
     {},
@@ -35,7 +36,7 @@ const mockPromo = (endsInMs: number | undefined) =>
           ? null
           : {
               bonusId: 3,
-              bonusPercent: 30,
+              bonusPercent,
               startedAt: new Date(Date.now() - HOUR_MS).toISOString(),
               endsAt: new Date(Date.now() + endsInMs).toISOString(),
             },
@@ -48,6 +49,19 @@ it("SHOP-16 stays after sign-up with the countdown of the server and leads to th
   expect(await screen.findByText(/First deposit \+30%/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent(/^(2:00:00|1:59:5\d)$/));
   expect(screen.getByRole("link", { name: "Top up" })).toHaveAttribute("href", "/account/topup");
+});
+
+it("SHOP-16 MONEY-3 shows a customer the bonus of the account, not that of the landing page, and nothing before", async () => {
+  mockPromo(2 * HOUR_MS, 20);
+  const percents: string[] = [];
+  const collect = () => percents.push(document.body.textContent?.match(/\+\d+%/)?.[0] ?? "none");
+  await renderPage(
+    <Profiler id="strip" onRender={collect}>
+      <PromoStrip landingId={3} isCustomer />
+    </Profiler>,
+  );
+  expect(await screen.findByText(/First deposit \+20%/)).toBeVisible();
+  expect(percents).not.toContain("+30%");
 });
 
 it("SHOP-16 goes for good once the bonus is used or over", async () => {

@@ -13,7 +13,7 @@ import styles from "./promo-strip.module.css";
 
 type PromoStripProps = { landingId: number; isCustomer: boolean };
 
-/** First-deposit bonus with its countdown. */
+/** First-deposit bonus with its countdown: a customer's own one, which may differ from the one of the landing page. */
 export function PromoStrip({ landingId, isCustomer }: PromoStripProps) {
   const { t } = useLingui();
   const { data } = useQuery(storefront);
@@ -21,7 +21,9 @@ export function PromoStrip({ landingId, isCustomer }: PromoStripProps) {
   const now = useNow();
   const windowMs = (data?.promo.windowSeconds ?? 0) * 1000;
   const endsAt = useEnd({ windowMs, now, isCustomer });
-  const percent = data?.promo.landings.find((promo) => promo.landingId === landingId)?.bonusPercent;
+  const advertised = data?.promo.landings.find((promo) => promo.landingId === landingId)?.bonusPercent;
+  const promised = useQuery({ ...pendingPromo, enabled: isCustomer }).data?.promo?.bonusPercent;
+  const percent = isCustomer ? promised : advertised;
 
   if (percent === undefined) return null;
   const max = formatMoney(data?.promo.maxUsd ?? 0, "USD", lang);

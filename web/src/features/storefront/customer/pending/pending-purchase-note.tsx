@@ -18,7 +18,7 @@ export function PendingPurchaseNote() {
   return pending && <NoteFor pending={pending} />;
 }
 
-function NoteFor({ pending: { request } }: { pending: PendingPurchase }) {
+function NoteFor({ pending: { key, request } }: { pending: PendingPurchase }) {
   const { lang } = useSettings();
   const { price, quantity = 1, currency } = request;
   const offer = useOfferName(request);
@@ -41,7 +41,7 @@ function NoteFor({ pending: { request } }: { pending: PendingPurchase }) {
         }
       >
         <Trans>As soon as the money is on your balance and you are on this site, we buy it for you.</Trans>{" "}
-        <Button variant="ghost" size="small" onClick={clearPendingPurchase}>
+        <Button variant="ghost" size="small" onClick={() => clearPendingPurchase(key)}>
           <Trans>Do not buy it for me</Trans>
         </Button>
       </Note>

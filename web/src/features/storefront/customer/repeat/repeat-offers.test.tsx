@@ -1,7 +1,7 @@
 import type { listRepeatOffers } from "@sonum/contract/activations/order-lists";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../../test/render.tsx";
 import { waitingOrder } from "../../../../../test/sample-order.ts";
 import { Shortcuts } from "../../../../app/shell/shortcuts.tsx";
@@ -54,6 +54,21 @@ describe("the last purchases", () => {
     expect(purchases()).toEqual([]);
     dispatchEvent(new KeyboardEvent("keydown", { key: "r", code: "KeyR" }));
     await waitFor(() => expect(purchases()).toHaveLength(1));
+  });
+
+  it("are not repeated from behind a dialog", async () => {
+    hasBought([{ ...offer, price: 0.42, numberCount: 7 }]);
+    await renderPage(
+      <>
+        <RepeatOffers countMax={3} placeholder={<p>Loading</p>} />
+        <Shortcuts />
+        <div role="dialog">An open dialog</div>
+      </>,
+    );
+    const button = await screen.findByRole("button", { name: /^Telegram, EE: Buy/ });
+    const clicked = vi.spyOn(button, "click");
+    dispatchEvent(new KeyboardEvent("keydown", { key: "r", code: "KeyR" }));
+    expect(clicked).not.toHaveBeenCalled();
   });
 
   it("show nothing before the first purchase, and only as many as there is room for", async () => {
