@@ -6,51 +6,15 @@ import type {
   listTopCountries,
 } from "@sonum/contract/catalogue/catalogue";
 import type { listSearchNames } from "@sonum/contract/catalogue/landing";
-import { byLocale } from "@sonum/contract/locale";
-import type { WireReply } from "@sonum/contract/route";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServer, fakeServerPerTest, renderPage } from "../../../test/render.tsx";
+import { makeCountry, makeOffers, sampleServices } from "../../../test/sample-catalogue.ts";
 import { setSettings, settingsStore } from "../../lib/settings/settings-store.ts";
 import { offers, servicePrices, toOffer } from "../../queries/catalogue.ts";
 import { BuyBox } from "./buy-box.tsx";
 import { OrderPanel } from "./order-panel.tsx";
-
-const services: WireReply<typeof listServices> = Array.from({ length: 12 }, (_, index) => ({
-  code: `s${index}`,
-  name: `Service ${index}`,
-  icon: "",
-  favorite: false,
-  category: "other",
-  names: index === 11 ? ["Hidden gem"] : [],
-  priceFrom: 0.1 * (index + 1),
-  numberCount: 5,
-  success: null,
-}));
-
-const makeOffers = (count: number): WireReply<typeof listOffers> =>
-  Array.from({ length: count }, (_, index) => {
-    const name = `Country ${String.fromCharCode(65 + index)}`;
-    const names = byLocale(() => name);
-    return {
-      iso2: `a${String.fromCharCode(97 + index)}`,
-      country: names,
-      countryNaming: names,
-      icon: "",
-      favorite: false,
-      price: 1 - index / 20,
-      priceUsd: "1.00",
-      numberCount: 100 + index,
-      operators: [],
-      success: null,
-    };
-  });
-
-const makeCountry = (iso2: string, name: string): WireReply<typeof listCountries>[number] => {
-  const names = byLocale(() => name);
-  return { iso2, country: names, countryNaming: names, icon: "", favorite: false, prefix: "1" };
-};
 
 const server = fakeServerPerTest();
 
@@ -68,7 +32,7 @@ beforeEach(() => {
       countries: { ad: ["Dreamland"] },
     },
   );
-  server.replies<typeof listServices>("GET /rest/reference/services", {}, services);
+  server.replies<typeof listServices>("GET /rest/reference/services", {}, sampleServices);
   server.replies<typeof listCurrencies>("GET /rest/reference/currency", {}, [
     { code: "USD", name: "Dollar", symbol: "$", digits: 2, rate: 1, rateAt: "2030-01-01T00:00:00Z" },
   ]);
