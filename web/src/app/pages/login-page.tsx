@@ -1,10 +1,15 @@
 import { ClientOnly, useNavigate } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { WelcomePage } from "../../features/storefront/public-pages.ts";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { storefrontLink } from "../../lib/page/storefront-link.ts";
-import { clearSession, hasSessionExpired, type StoredSession } from "../../lib/session/session.ts";
+import {
+  clearSession,
+  hasSessionExpired,
+  type StoredSession,
+  sessionStore,
+} from "../../lib/session/session.ts";
 import { settingsStore } from "../../lib/settings/settings-store.ts";
 import { homeOf, navigationTo } from "../guards.ts";
 import { HomePage } from "./home-page.tsx";
@@ -18,6 +23,12 @@ export function LoginPage({ to, forgotten = false }: { to?: string; forgotten?: 
   const navigate = useNavigate();
   const enter = (role: StoredSession["role"]) =>
     void navigate({ ...navigationTo(to ?? homeOf(role)), replace: true });
+  // The server sends a signed-in user here whose cookie says guest: it was deleted, or written before the sign-in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on opening; afterwards the dialog signs in
+  useEffect(() => {
+    const session = sessionStore.get();
+    if (session) enter(session.role);
+  }, []);
   // Whoever closes the dialog knows that the session is over, and keeps the chosen service and country.
   const leave = () => {
     if (hasSessionExpired()) clearSession();
