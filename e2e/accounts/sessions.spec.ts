@@ -43,7 +43,10 @@ const signInFrom = (page: Page, { username, password }: { username: string; pass
     return (await fetch("/rest/proxy/login", { method: "POST", headers, body })).json();
   }, JSON.stringify({ username, password }));
 
-test("AUTH-12 a signed-in customer whose cookie was deleted is not asked to sign in", async ({ page, url }) => {
+test("AUTH-12 a signed-in customer whose cookie was deleted is not asked to sign in", async ({
+  page,
+  url,
+}) => {
   await signInNewCustomer(page, url);
   await page.context().clearCookies();
   await page.goto("/account/profile");
