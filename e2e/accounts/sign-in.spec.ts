@@ -35,7 +35,7 @@ test("AUTH-1 AUTH-4 AUTH-14 SHOP-7 a guest's selection survives sign-up", async 
   });
 
   await expect(page).toHaveURL(/\/account\/numbers$/);
-  await expect(page.getByText(user.email)).toBeVisible();
+  await expect(page.getByText(user.email, { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Buy/ })).toBeVisible();
   await expect(serviceLink(page, "Telegram")).toHaveAttribute("aria-current", "true");
   expect(thirdPartyRequests).toEqual([]);
