@@ -3,7 +3,7 @@ import type { ErrorCode } from "./errors.ts";
 import type { Section } from "./section.ts";
 
 /**
- * Who may call. `public` needs no authentication; `anybody` authenticates callers with a session and serves guests too; `monitor` is the program that collects the figures;
+ * Who may call. `public` needs no authentication; `anybody` authenticates callers with a session and serves guests too; `monitor` is the program that collects the metrics;
  * `signed_in` is any user with a session; the others name the required role.
  */
 export type Access =

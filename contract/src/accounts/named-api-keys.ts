@@ -1,10 +1,8 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { route } from "../route.ts";
-import { API_CALLS_MAX, API_KEY_NAME_MAX, API_KEYS_MAX } from "./api-key-rules.ts";
+import { API_CALLS_MAX, API_KEY_NAME_MAX } from "./api-key-rules.ts";
 import { ApiKey, DialectName, KeyAddresses, KeyScopes } from "./api-keys.ts";
-
-export { API_KEYS_MAX };
 
 const KeyName = z.string().trim().min(1).max(API_KEY_NAME_MAX);
 const SpendingCap = MoneyText.refine((amount) => amount > 0n, "Above zero")

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import { API_CALLS_MAX } from "../accounts/api-key-rules.ts";
 import { route } from "../route.ts";
 
-export { API_CALLS_MAX };
-/** Rate limit per API key, across all protocols: `API_CALLS_MAX` in this time. */
-export const API_CALLS_PER_SECONDS = 60;
 export const USAGE_DAYS = 30;
 
 export const ApiUsage = z

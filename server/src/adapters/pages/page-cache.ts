@@ -1,3 +1,5 @@
+import { putBounded } from "../../platform/put-bounded.ts";
+
 const TTL_MS = 10_000;
 const PAGES_MAX = 500;
 
@@ -21,10 +23,7 @@ export function createPageCache<Page>(now: () => number): PageCache<Page> {
       const started = generation;
       return (page) => {
         if (started !== generation) return;
-        pages.delete(key);
-        pages.set(key, { page, until: now() + TTL_MS });
-        const [oldest] = pages.keys();
-        if (pages.size > PAGES_MAX && oldest !== undefined) pages.delete(oldest);
+        putBounded(pages, key, { page, until: now() + TTL_MS }, PAGES_MAX);
       };
     },
     forgetAll: () => {

@@ -3,6 +3,7 @@ import path from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { chooseEncoding, compressText } from "../../platform/http/compress-text.ts";
+import { putBounded } from "../../platform/put-bounded.ts";
 import { filePolicy } from "./security-headers.ts";
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -65,11 +66,7 @@ function keepRecent(find: FindAsset): FindAsset {
   const recent = new Map<string, Buffer>();
   return async (name) => {
     const bytes = recent.get(name) ?? (await find(name));
-    if (!bytes) return undefined;
-    recent.delete(name);
-    recent.set(name, bytes);
-    const [oldest] = recent.keys();
-    if (recent.size > RECENT_MAX && oldest !== undefined) recent.delete(oldest);
+    if (bytes) putBounded(recent, name, bytes, RECENT_MAX);
     return bytes;
   };
 }

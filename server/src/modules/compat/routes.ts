@@ -1,3 +1,4 @@
+import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/accounts/api-key-rules";
 import * as api from "@sonum/contract/compat/api-usage";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Serve } from "../../platform/http/serve.ts";
@@ -11,7 +12,7 @@ export function compatRoutes(serve: Serve) {
     await flushUsage(ctx);
     const since = new Date(ctx.clock.now().getTime() - (api.USAGE_DAYS - 1) * DAY_MS);
     return {
-      limit: { calls: api.API_CALLS_MAX, perSeconds: api.API_CALLS_PER_SECONDS },
+      limit: { calls: API_CALLS_MAX, perSeconds: API_CALLS_PER_SECONDS },
       days: await listUsage(ctx, actingUser(ctx).id, since),
     };
   });

@@ -1,3 +1,5 @@
+import { putBounded } from "../put-bounded.ts";
+
 const ENTRIES_MAX = 500;
 
 type Memoized<Value> = (key: string, inputs: unknown[], create: () => Value) => Value;
@@ -10,9 +12,7 @@ export function memoizeByInputs<Value>(entriesMax = ENTRIES_MAX): Memoized<Value
     const known = cache.get(key);
     if (known && inputs.every((input, n) => input === known.inputs[n])) return known.value;
     const value = create();
-    cache.delete(key);
-    cache.set(key, { inputs, value });
-    for (const oldest of cache.keys()) if (cache.size > entriesMax) cache.delete(oldest);
+    putBounded(cache, key, { inputs, value }, entriesMax);
     return value;
   };
 }

@@ -1,4 +1,4 @@
-import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/compat/api-usage";
+import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/accounts/api-key-rules";
 import type { ApiKeyScope } from "@sonum/contract/route";
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/compat/api-usage";
+import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/accounts/api-key-rules";
 import { type ErrorCode, ErrorReply, errorStatus } from "@sonum/contract/errors";
 import { type AnyRoute, errorsOf, successStatus } from "@sonum/contract/route";
 import { WebhookEvent } from "@sonum/contract/webhooks/webhook-events";

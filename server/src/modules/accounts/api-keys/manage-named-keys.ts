@@ -1,4 +1,5 @@
-import { API_KEYS_MAX, type NamedApiKey } from "@sonum/contract/accounts/named-api-keys";
+import { API_KEYS_MAX } from "@sonum/contract/accounts/api-key-rules";
+import type { NamedApiKey } from "@sonum/contract/accounts/named-api-keys";
 import type { Money } from "@sonum/contract/money";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { UserActor } from "../../../platform/security/actors.ts";

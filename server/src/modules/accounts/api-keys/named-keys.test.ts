@@ -1,5 +1,6 @@
+import { API_KEYS_MAX } from "@sonum/contract/accounts/api-key-rules";
 import type { ApiKey } from "@sonum/contract/accounts/api-keys";
-import { API_KEYS_MAX, type NamedApiKey } from "@sonum/contract/accounts/named-api-keys";
+import type { NamedApiKey } from "@sonum/contract/accounts/named-api-keys";
 import { usd } from "@sonum/contract/money";
 import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { beforeEach, describe, expect, it } from "vitest";

@@ -3,6 +3,7 @@ import type { Role } from "@sonum/contract/accounts/sign-in";
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { Settings } from "../../../platform/config/settings.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import { putBounded } from "../../../platform/put-bounded.ts";
 import { sortRoles } from "../rules.ts";
 
 export type TokenSubject = { userId: string; sessionId: string; username: string; roles: readonly Role[] };
@@ -32,10 +33,11 @@ export async function readAccessToken(ctx: Ctx, token: string): Promise<TokenCla
   const cache = verifiedTokensOf(ctx.settings);
   const verified = cache.get(token) ?? (await verify(ctx, token));
   if (!verified) return undefined;
-  cache.delete(token);
-  if (verified.expiresAt <= ctx.clock.now()) return undefined;
-  cache.set(token, verified);
-  for (const oldest of cache.keys()) if (cache.size > VERIFIED_TOKENS_MAX) cache.delete(oldest);
+  if (verified.expiresAt <= ctx.clock.now()) {
+    cache.delete(token);
+    return undefined;
+  }
+  putBounded(cache, token, verified, VERIFIED_TOKENS_MAX);
   return verified;
 }
 

@@ -80,10 +80,7 @@ export function createReturnedNumbers(): ReturnedNumbers {
 function add(numbers: CustomerNumbers, service: number, { simId, until }: { simId: number; until: number }) {
   const sims = numbers.get(service) ?? new Map<number, number>();
   numbers.set(service, sims);
-  sims.delete(simId);
-  sims.set(simId, until);
-  const [oldest] = sims.keys();
-  if (sims.size > NUMBERS_MAX && oldest !== undefined) sims.delete(oldest);
+  putBounded(sims, simId, until, NUMBERS_MAX);
 }
 
 function dropEnded(sims: SimTimes, now: Date) {

@@ -59,7 +59,7 @@ export async function listOrderPage(
 export const listNewest = (ctx: Ctx, customerId: string, limit: number): Promise<Order[]> =>
   selectOwnOrders(ctx, customerId, {}).selectAll().orderBy("id", "desc").limit(limit).execute();
 
-/** Orders live for minutes, so that open ones are among the newest. */
+/** Orders live for minutes, so open ones are among the newest. A customer with more of them than this gets this count. */
 const OPEN_AMONG_NEWEST = 500;
 
 export async function countOpen(ctx: Ctx, customerId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/compat/api-usage";
+import { API_CALLS_MAX, API_CALLS_PER_SECONDS } from "@sonum/contract/accounts/api-key-rules";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ctx } from "../../../platform/context.ts";
 import { defineError } from "../../../platform/errors.ts";

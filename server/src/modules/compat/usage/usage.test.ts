@@ -1,4 +1,4 @@
-import { API_CALLS_MAX } from "@sonum/contract/compat/api-usage";
+import { API_CALLS_MAX } from "@sonum/contract/accounts/api-key-rules";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";

@@ -5,7 +5,7 @@ import { findPendingPurchase, type PendingPurchase } from "../../../../queries/p
 import { useBuy } from "../../../../queries/use-buy.ts";
 import { balance } from "../../../../queries/wallet.ts";
 
-/** Of its own, each try asks four times within ten seconds. */
+/** Between tries, each of which asks up to four times within ten seconds. */
 export const RETRY_PAUSE_MS = 15_000;
 
 type Attempts = { tried: number | undefined; isTrying: boolean; hasFailed: boolean };
