@@ -70,7 +70,7 @@ const NoPayment = () => (
       </Link>
     }
   >
-    <Trans>There is no payment of yours yet.</Trans>
+    <Trans>You have made no payment yet.</Trans>
   </StateCard>
 );
 
