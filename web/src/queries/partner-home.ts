@@ -42,7 +42,8 @@ export function useRegisterMachine() {
       call<typeof registerMachine>("POST /rest/partner/machines", {
         body: { alias, declarations: { simOwnership: true, operatorTerms: true } },
       }),
-    onSettled: () => cache.invalidateQueries({ queryKey: ["partner"] }),
+    // Not awaited: the secret, which is shown once, must not wait for the figures.
+    onSettled: () => void cache.invalidateQueries({ queryKey: ["partner"] }),
   });
 }
 

@@ -73,7 +73,7 @@ it("PART-11 keeps the first machine's secret visible and moves on to the next st
   await userEvent.click(await screen.findByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: "Register" }));
   await waitFor(() => expect(currentStep()).toHaveTextContent("Run the agent"));
-  expect(screen.getByText("made-just-now")).toBeVisible();
+  expect(await screen.findByText("made-just-now")).toBeVisible();
   expect(screen.getByText("Keep the secret now")).toHaveFocus();
 });
 
