@@ -8,12 +8,12 @@ import type {
 } from "@sonum/contract/payments/top-ups";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { sampleTopUp as started } from "../../../test/sample-top-up.ts";
 import { messagesStore } from "../../lib/api/system-messages.ts";
 import { setSettings } from "../../lib/settings/settings-store.ts";
-import type { Method } from "./queries/payments.ts";
+import type { Method, TopUp } from "./queries/payments.ts";
 import { TopUpPage } from "./top-up-page.tsx";
 
 const METHODS = "GET /rest/user/topup/methods/USD";
@@ -51,7 +51,7 @@ it("prefills the amount missing for a refused purchase", async () => {
   ]);
   await renderPage(<TopUpPage />, { at: "/account/topup?missing=30.351" });
   expect(await screen.findByText("You need $30.36 more.")).toBeVisible();
-  expect(screen.getByLabelText("Amount, USD")).toHaveValue("30.67");
+  expect(await screen.findByLabelText("Amount, USD")).toHaveValue("30.67");
   expect(screen.getByRole("button", { name: "Pay" })).toBeEnabled();
 });
 
@@ -74,6 +74,8 @@ it("MONEY-3 shows the credited amount before payment, then a refusal, then the Q
   await userEvent.click(pay);
   await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
   expect(screen.queryByText("Pay now")).toBeNull();
+  // While busy, the button ignores clicks.
+  await waitFor(() => expect(pay).not.toHaveAttribute("aria-busy"));
   await userEvent.click(pay);
   expect(await screen.findByText("Pay now")).toBeVisible();
   const [first, second] = server.calls.filter(({ key }) => key === "POST /rest/user/topup");
@@ -82,17 +84,18 @@ it("MONEY-3 shows the credited amount before payment, then a refusal, then the Q
 
 it("MONEY-4 a payment the customer cancelled says so and can be removed", async () => {
   server.replies<typeof listMethods>("GET /rest/user/topup/methods/:currency", { currency: "USD" }, [coins]);
-  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, [started]);
-  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, [
-    { ...started, state: "cancelled", redirectUrl: null },
-  ]);
-  server.replies<typeof listTopUps>("GET /rest/user/topups", {}, []);
-  server.replies<typeof cancelTopUp>(
-    "POST /rest/user/topup/:id/cancel",
-    { id: "top_1" },
-    { ...started, state: "cancelled", redirectUrl: null },
-  );
+  const cancelled: TopUp = { ...started, state: "cancelled", redirectUrl: null };
+  server.replies<typeof cancelTopUp>("POST /rest/user/topup/:id/cancel", { id: "top_1" }, cancelled);
   server.replies<typeof dismissTopUp>("DELETE /rest/user/topup/:id", { id: "top_1" }, undefined);
+  // Not replies in order: an open payment is polled.
+  let payments: TopUp[] = [started];
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path === "/rest/user/topups") return Response.json(payments);
+    if (path.endsWith("/cancel")) payments = [cancelled];
+    if (init?.method === "DELETE") payments = [];
+    return answer(path, init);
+  });
   await renderPage(<TopUpPage />);
   expect(await screen.findByText("Waiting for payment")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Cancel the payment" }));
