@@ -115,7 +115,7 @@ describe("rentals page", () => {
     await userEvent.click(within(await card()).getByRole("button", { name: "Cancel, refund $56.94" }));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel and refund" }));
     expect(await screen.findByText("No rented numbers")).toBeVisible();
-    expect(messagesStore.get()).toMatchObject([{ status: "success" }]);
+    await waitFor(() => expect(messagesStore.get()).toMatchObject([{ status: "success" }]));
     expect(called(`DELETE /rest/user/rent/${orderId}`)).toHaveLength(1);
   });
 
