@@ -178,6 +178,7 @@ it("DESK-1 uploads a picture, and says why one is refused", async () => {
   await waitFor(() => expect(save).toBeEnabled());
   await userEvent.click(save);
   await waitFor(() => expect(sent()).toEqual({ kind: "picture", picture: "AQID" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
   await userEvent.click(await screen.findByRole("button", { name: "Icon of WhatsApp" }));
   const other = await screen.findByRole("dialog", { name: "Icon of WhatsApp" });
