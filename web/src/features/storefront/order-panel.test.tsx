@@ -205,7 +205,7 @@ describe("order panel", () => {
     setSettings({ lastViewed: { service: "s1", country: "kg" } });
     await renderPage(<OrderPanel />);
     expect(await screen.findByText("Service 1, Kyrgyzstan")).toBeVisible();
-    expect(screen.getByText("No numbers here right now")).toBeVisible();
+    expect(await screen.findByText("No numbers here right now")).toBeVisible();
   });
 
   it("SHOP-12 marks a searched country as sold out and offers a restock notification", async () => {
