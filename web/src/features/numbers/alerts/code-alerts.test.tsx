@@ -1,5 +1,5 @@
 import type { listLiveOrders } from "@sonum/contract/activations/order-lists";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -62,15 +62,18 @@ function LoadedAfterTheCode() {
 }
 
 async function codeArrives() {
-  const { rerender: _rerender } = await renderPage(
+  const { promise, resolve } = Promise.withResolvers<QueryClient>();
+  await renderPage(
     <>
       <CodeAlerts />
       <CodeTrigger />
     </>,
+    { seedCache: resolve },
   );
-  const source = screen.getByRole("button");
-  await act(async () => new Promise((resume) => setTimeout(resume, 0)));
-  await userEvent.hover(source);
+  const cache = await promise;
+  // A code that comes before the first list is only in the next one.
+  await waitFor(() => expect(cache.getQueryData(liveOrders("USD").queryKey)).toBeDefined());
+  await userEvent.hover(screen.getByRole("button"));
 }
 
 describe("an arriving code", () => {
