@@ -1,7 +1,7 @@
-import type { decideMessageCheck, listMessageChecks } from "@sonum/contract/office/lawful-use";
+import type { decideMessageCheck } from "@sonum/contract/office/lawful-use";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import type { MessageCheck } from "../shared/queries/lawful-use.ts";
 import { MessageChecksPage } from "./message-checks-page.tsx";
@@ -26,16 +26,23 @@ const check: MessageCheck = {
 const server = fakeServerPerTest();
 const DECIDE = "POST /rest/office/message-checks/7";
 
-const reply = (...data: MessageCheck[]) =>
-  server.replies<typeof listMessageChecks>("GET /rest/office/message-checks", {}, { data });
+/** Lists the check until it is decided: not by replies in order, because the list is polled. */
+function listUntilDecided() {
+  let data = [check];
+  const answer = fetch;
+  vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
+    if (path === "/rest/office/message-checks") return Response.json({ data });
+    if (init?.method === "POST") data = [];
+    return answer(path, init);
+  });
+}
 
 it.each([
   ["Release to the customer", "release"],
   ["Hold and refund", "hold"],
 ] as const)("M2 sends the decision: %s", async (button, decision) => {
   server.isInOffice("support");
-  reply(check);
-  reply();
+  listUntilDecided();
   server.replies<typeof decideMessageCheck>("POST /rest/office/message-checks/:id", { id: "7" }, undefined);
   await renderPage(<MessageChecksPage />);
   expect(await screen.findByRole("article", { name: "Kalapood" })).toHaveTextContent("Confirm with ••••");
