@@ -40,7 +40,6 @@ describe("differences with providers", () => {
 
   it("credits an unclaimed payment to the named customer, with a reason", async () => {
     listed(strange);
-    listed();
     server.replies<typeof decideDifference>(
       "POST /rest/office/payments/differences/:id",
       { id: "dif_1" },
