@@ -12,21 +12,22 @@ import { runUplink } from "./uplink.ts";
 const machine = { key: "mac_demo", secret: "s3cret" };
 const unavailable: Answer = { status: 503, json: { code: "unavailable", message: "Busy", requestId: "r1" } };
 
-const accept = (accepted: string[]): Answer => ({
-  json: { accepted, serverTime: new Date().toISOString() },
+const accept = (accepted: string[], serverMs = Date.now()): Answer => ({
+  json: { accepted, serverTime: new Date(serverMs).toISOString() },
 });
 
 /** An uplink with instant sleeps, against a fake server. */
-async function startUplink(answer: (keys: string[]) => Answer) {
+async function startUplink(answer: (keys: string[]) => Answer, now = Date.now) {
   const server = await startFakeServer({
     machine,
+    now,
     answer: ({ json }) => answer(deliverMessages.body.parse(json).messages.map(({ key }) => key)),
   });
   const spool = await openSpool(join(temporaryFolder(), "messages.spool"));
   const stop = new AbortController();
   const pausesMs: number[] = [];
   const options = {
-    connection: { server: server.url, machine, clock: createServerClock(), timeoutMs: WAIT_MS_MAX },
+    connection: { server: server.url, machine, clock: createServerClock(now), timeoutMs: WAIT_MS_MAX },
     spool,
     random: () => 1,
     sleep: async (ms: number) => {
@@ -108,8 +109,10 @@ it("sends at most a hundred messages per request, fewer if they are long", async
 });
 
 it("D7 says which messages it held, so that nobody who bought later gets them", async () => {
-  const { server, spool } = await startUplink(accept);
+  // The clock stands still: a message that waits two seconds for the disk would be a held one.
   const receivedAt = new Date();
+  const now = () => receivedAt.getTime();
+  const { server, spool } = await startUplink((keys) => accept(keys, now()), now);
   const heldAt = new Date(receivedAt.getTime() - 60_000);
   await spool.append({ ...sampleMessage("new"), receivedAt });
   await spool.append({ ...sampleMessage("held"), receivedAt: heldAt });

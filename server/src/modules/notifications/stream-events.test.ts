@@ -10,6 +10,7 @@ import { cancelActivation } from "../activations/life/cancel-activation.ts";
 type TestUser = { id: string; token: string };
 
 const HEARTBEAT_MS = 15_000;
+const COLLECT_MS = 1_000;
 let testApp: TestApp;
 let address: string;
 let anna: TestUser;
@@ -92,6 +93,8 @@ it("SHOP-12 pushes changed quantities to every page at most once a second", asyn
   const received = () => page.events().map(({ event, data }) => `${event} ${data["services"]}`);
   const buyer = await testApp.customer({ balance: usd("5") });
   await testApp.simsOnSale(2);
+  // What was collected until now is sent before this timer ends, so that no change of all services hides the purchases.
+  await pause(COLLECT_MS);
   await vi.waitFor(() => expect(received()).toContain("stock *"));
   for (let n = 0; n < 2; n++) await testApp.buy(buyer);
   await vi.waitFor(() => expect(received()).toContain("stock tg"));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createTestShop, type TestShop } from "../../../../test/fixtures/test-shop.ts";
 import { fillState } from "../../../create-context.ts";
 import type { Ctx } from "../../../platform/context.ts";
+import type { LiveHint } from "../../../platform/live/live.ts";
 import { createLiveBus } from "../../../platform/live/live-bus.ts";
 import { buyActivation } from "../../activations/buying/buy-activation.ts";
 import { verifyDoubtfulSims } from "../../activations/buying/verify-doubtful-sims.ts";
@@ -216,8 +217,12 @@ async function freeInDatabase(): Promise<number> {
 
 it("reads only recently changed SIMs again when another process vanishes, in pages, and all after a long gap", async () => {
   const [one, two] = [await startProcess(), await startProcess()];
+  const hints: LiveHint[] = [];
+  closers.push(two.live.listen((received) => void hints.push(...received)));
   await report(one, [1, 2, 3]);
   await publish(one, [1, 2, 3]);
+  // The hint of the report may already load what was published: that of the publication would then come while we watch.
+  await vi.waitFor(() => expect(hints.map(({ kind }) => kind)).toEqual(["sims", "sims"]));
   await vi.waitFor(() => expect(countIn(two)).toBe(3));
   const statements: { name: string; values: unknown[] }[] = [];
   const query: Ctx["query"] = (statement) => {

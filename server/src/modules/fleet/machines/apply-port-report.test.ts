@@ -173,6 +173,8 @@ it("D10 GATE-1 sells neither of two SIMs with the same number until one is gone 
   const phone = "+37255599999";
   await report([inPort(1, { phone })]);
   await publishSims(shop.system, shop.partnerId, [iccidOf(1)]);
+  // Loaded now, it cannot come into stock below: a purchase that the database refuses hides it until the next sweep.
+  await vi.waitFor(() => expect(shop.countInStock()).toBe(1));
   await report([inPort(2, { phone })], other);
   expect(await offered()).toEqual([false, false]);
   await vi.waitFor(() => expect(shop.countInStock()).toBe(0));
@@ -270,6 +272,5 @@ it("A3 sells a number once per service, whatever card it is on", async () => {
   await vi.waitFor(() => expect(shop.countInStock()).toBe(1));
   // The first number again, back on its card.
   await report([inPort(1)]);
-  await vi.waitFor(() => expect(shop.countInStock()).toBe(0));
-  expect(shop.countInStock("wa")).toBe(1);
+  await vi.waitFor(() => expect([shop.countInStock(), shop.countInStock("wa")]).toEqual([0, 1]));
 });

@@ -82,6 +82,7 @@ it("D10 an operator assigns the number to one SIM, which alone is sold until the
     .selectFrom("platform.auditEntries")
     .select("what")
     .where("about", "=", PHONE)
+    .orderBy("id")
     .execute();
   expect(auditEntries.map(({ what }) => what)).toEqual(["number: decided", "number: decision taken back"]);
 });

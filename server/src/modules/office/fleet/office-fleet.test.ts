@@ -34,6 +34,7 @@ it("DESK-5 a withheld SIM is neither sold nor rented until it is put back on sal
     .selectFrom("platform.auditEntries")
     .select("what")
     .where("about", "=", first)
+    .orderBy("id")
     .execute();
   expect(auditEntries.map(({ what }) => what)).toEqual(["sim: off sale", "sim: on sale"]);
 });
