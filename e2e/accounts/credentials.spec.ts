@@ -131,13 +131,15 @@ test("on a numeric host, pages link to a host name that supports passkeys", asyn
   await expect(section(page, "Passkeys").getByRole("button")).toHaveCount(0);
 });
 
+type KeyUse = { lastUsedAt: string | null };
+
 const SCOPES = { read: /^Read/, buy: /^Buy: spend/ };
 
 test("AUTH-15 DESK-6 an API key requires the lawful-use agreement, and is hidden, shown, limited, replaced and removed", async ({
   page,
   url,
 }) => {
-  await signInNewCustomer(page, url, { hasAgreed: false });
+  const { api } = await signInNewCustomer(page, url, { hasAgreed: false });
   await page.goto("/account/profile");
   const box = section(page, "API key");
   const press = (name: string) => box.getByRole("button", { name }).click();
@@ -178,6 +180,8 @@ test("AUTH-15 DESK-6 an API key requires the lawful-use agreement, and is hidden
   const second = await key();
   await expect(balanceBy(first)).rejects.toMatchObject({ status: 401 });
   await balanceBy(second);
+  // The use of a key is stored after its call is answered.
+  await expect.poll(() => api<KeyUse>("GET /rest/user/apikey")).not.toMatchObject({ lastUsedAt: null });
   await page.reload();
   await expect(box.getByText("Not used yet")).toBeHidden();
   await expect(box.getByText("127.0.0.0/8")).toBeVisible();
@@ -189,7 +193,7 @@ test("AUTH-15 DESK-6 an API key requires the lawful-use agreement, and is hidden
 });
 
 test("AUTH-15 a second API key has limits of its own and ends alone", async ({ page, url }) => {
-  await signInNewCustomer(page, url);
+  const { api } = await signInNewCustomer(page, url);
   await page.goto("/account/profile");
   await section(page, "API key").getByRole("button", { name: "Make a key" }).click();
   const first = (await section(page, "API key").getByRole("code").textContent()) ?? "";
@@ -212,6 +216,10 @@ test("AUTH-15 a second API key has limits of its own and ends alone", async ({ p
       .textContent()) ?? "";
   await Promise.all([balanceBy(first), balanceBy(second)]);
   await expect(purchaseBy(second)).rejects.toMatchObject({ status: 403 });
+  // The use of a key is stored after its call is answered.
+  const unused = async () =>
+    (await api<{ keys: KeyUse[] }>("GET /rest/user/apikeys")).keys.filter(({ lastUsedAt }) => !lastUsedAt);
+  await expect.poll(unused).toEqual([]);
   await page.reload();
   await expect(keys.getByText("May spend $2.50 in 24 hours.")).toBeVisible();
   await expect(keys.getByText("Not used yet")).toHaveCount(0);

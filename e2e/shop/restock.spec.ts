@@ -5,6 +5,10 @@ import { expectMessage } from "../support/shown-messages.ts";
 
 type Offer = { iso2: string; country: { en: string }; numberCount: number };
 type Bought = { data: { orderId: number }[] };
+
+/** Other files put SIMs of these countries on and off sale: `office/fleet.spec.ts` and `console.spec.ts`. */
+const UNSTEADY = ["lu", "pe"];
+
 test("SHOP-12 a sold-out offer can be subscribed to, and a restock notifies on the page and by mail", async ({
   page,
   url,
@@ -16,7 +20,9 @@ test("SHOP-12 a sold-out offer can be subscribed to, and a restock notifies on t
 
   // The demo fleet sends no Nike codes, so these orders keep waiting until they are cancelled.
   const offers = await api<Offer[]>("GET /rest/serviceinfo/ew/USD");
-  const smallest = offers.toSorted((a, b) => a.numberCount - b.numberCount)[0];
+  const smallest = offers
+    .filter(({ iso2 }) => !UNSTEADY.includes(iso2.toLowerCase()))
+    .toSorted((a, b) => a.numberCount - b.numberCount)[0];
   if (!smallest) throw new Error("The service has no offer");
   const country = smallest.iso2.toLowerCase();
   const data: Bought["data"] = [];
