@@ -2,6 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 import { WAIT_MS_MAX } from "../../scripts/lib/slowness.ts";
+import "../../server/test/fixtures/wait-defaults.ts";
 import { messagesStore } from "../src/lib/api/system-messages.ts";
 import { clearSession } from "../src/lib/session/session.ts";
 import { defaultSettings } from "../src/lib/settings/settings.ts";
