@@ -90,7 +90,9 @@ it("M3 sells exactly the limit to all customers at one address, at three nodes t
   );
   expect(made).toHaveLength(LIMIT);
   expect(refusedBy).toContain("too_many_requests buysPerHourAddress");
-  expect(await buy(nodes[0]?.ctx ?? shop.ctx, others[0] ?? "", "192.0.2.2")).toMatchObject({ status: 1 });
+  // The node may propose numbers that others have just sold.
+  const elsewhere = await vi.waitFor(() => buy(nodes[0]?.ctx ?? shop.ctx, others[0] ?? "", "192.0.2.2"));
+  expect(elsewhere).toMatchObject({ status: 1 });
 });
 
 it("M3 sells exactly the limit to all customers with one card, at three nodes together", async () => {

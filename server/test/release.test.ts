@@ -24,7 +24,8 @@ function start(program: string, cwd: string) {
   const child = spawn(program, ["start"], { cwd, env: { PATH } });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (output += text));
-  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  // Not "exit": the last output may come after it.
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
   onTestFinished(() => void child.kill("SIGKILL"));
   const stop = () => {
     child.kill("SIGTERM");

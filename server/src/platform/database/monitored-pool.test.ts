@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, vi } from "vitest";
+import { stretch } from "../../../../scripts/lib/slowness.ts";
 import { createTestContext } from "../../../test/fixtures/test-context.ts";
 import { TEST_DATABASE_LIMITS } from "../../../test/fixtures/test-database-limits.ts";
 import { createHttpServer } from "../http/create-http-server.ts";
@@ -11,6 +12,8 @@ import { createMonitoredPool } from "./monitored-pool.ts";
 
 /** Shorter than the default, to keep the test short. */
 const QUICK = { ...DEFAULT_DATABASE_LIMITS, silence: 2_000, connect: 2_500 };
+/** Where the database responds all the time: on a busy machine a connection to it may take longer than two seconds. */
+const PATIENT = { ...TEST_DATABASE_LIMITS, silence: Math.max(2_000, stretch(500)) };
 
 const context = await createTestContext();
 
@@ -49,24 +52,25 @@ it("A16 G5 answers 503 instead of waiting for a database that neither responds n
 });
 
 it("does not interrupt a long statement while the database responds", async () => {
-  const limits = { ...TEST_DATABASE_LIMITS, silence: 2_000 };
-  const { pool, close } = createMonitoredPool({ url: context.url, poolMax: 2, limits }, 10);
-  const { rows } = await pool.query("select 'slept' as answer from pg_sleep(3)");
+  const { pool, close } = createMonitoredPool({ url: context.url, poolMax: 2, limits: PATIENT }, 10);
+  const { rows } = await pool.query(sleepFor(1.5 * PATIENT.silence));
   expect(rows).toEqual([{ answer: "slept" }]);
   await close();
 });
 
 it("does not mistake its own stall for an unresponsive database", async () => {
   const proxy = await startProxy(context.url);
-  const { pool, close } = createMonitoredPool({ url: proxy.url, poolMax: 2, limits: QUICK }, 50);
+  const { pool, close } = createMonitoredPool({ url: proxy.url, poolMax: 2, limits: PATIENT }, 50);
   await vi.waitFor(() => pool.query("select 1"));
-  const pending = pool.query("select 'slept' as answer from pg_sleep(4)");
+  const pending = pool.query(sleepFor(2 * PATIENT.silence));
   await pause(500);
-  proxy.afterNextSend(() => blockFor(2_200));
+  proxy.afterNextSend(() => blockFor(1.1 * PATIENT.silence));
   expect((await pending).rows).toEqual([{ answer: "slept" }]);
   await close();
   proxy.close();
 });
+
+const sleepFor = (ms: number) => `select 'slept' as answer from pg_sleep(${ms / 1000})`;
 
 /** Blocks the whole process. */
 const blockFor = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

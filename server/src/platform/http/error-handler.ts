@@ -83,7 +83,7 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (CONNECTION_ERROR.test(error.message)) return true;
   const code = "code" in error ? String(error.code) : "";
-  return /^(08...|25006|57P0.|57014|55P03|25P03|53...|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND)$/.test(
+  return /^(08...|25006|57P0.|57014|55P03|25P03|53...|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN)$/.test(
     code,
   );
 }

@@ -1,5 +1,5 @@
 import type { changeProfile } from "@sonum/contract/accounts/profile";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { fakeServer } from "../../../test/render.tsx";
 import { clearSession, expireSession, storeSession } from "../../lib/session/session.ts";
 import { setSettings } from "../../lib/settings/settings-store.ts";
@@ -17,7 +17,8 @@ const MARI = {
 it("SHELL-13 AUTH-17 saves the chosen language of a signed-in user for mails", async () => {
   const server = fakeServer();
   server.replies<typeof changeProfile>("PATCH /rest/user/profile", {}, Object());
-  syncMailLanguage();
+  // The stores outlive the file: a later one in this process would make calls that it does not expect.
+  onTestFinished(syncMailLanguage());
   clearSession();
   setSettings({ lang: "et" });
   expect(server.calls).toEqual([]);
@@ -32,10 +33,11 @@ it("AUTH-11 leaves an account page whose session has ended once the page is hydr
   const hydrated = Promise.withResolvers<void>();
   const latestLocation = { pathname: "/account/numbers", href: "/account/numbers?status=done" };
   storeSession(MARI);
-  leaveOnSignOut(
+  const stop = leaveOnSignOut(
     Object({ navigate, latestLocation, options: { context: { queryClient: createQueryClient() } } }),
     hydrated.promise,
   );
+  onTestFinished(stop);
   expireSession();
   await new Promise((resume) => setImmediate(resume));
   expect(navigate).not.toHaveBeenCalled();

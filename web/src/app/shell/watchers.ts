@@ -29,10 +29,10 @@ export function syncLanguage(router: AppRouter, i18n: I18n): void {
   void sync();
 }
 
-/** Mails come in the language that the user chose last. */
-export function syncMailLanguage(): void {
+/** Mails come in the language that the user chose last. Returns a function that stops this. */
+export function syncMailLanguage(): () => void {
   let before = settingsStore.get().lang;
-  settingsStore.subscribe(() => {
+  return settingsStore.subscribe(() => {
     const { lang } = settingsStore.get();
     const session = sessionStore.get();
     if (lang === before) return;
@@ -75,10 +75,11 @@ function replaceAddressLanguage({ history }: AppRouter, lang: Locale): void {
  * When the session ends, here or in another tab, clears the user's data and leaves the account pages. Data is also
  * cleared when another user signs in.
  * The page stays until it is `hydrated`, because another one would not match the server's markup.
+ * Returns a function that stops this.
  */
-export function leaveOnSignOut(router: AppRouter, hydrated: Promise<void>): void {
+export function leaveOnSignOut(router: AppRouter, hydrated: Promise<void>): () => void {
   let before = sessionStore.get()?.username;
-  sessionStore.subscribe(() => {
+  return sessionStore.subscribe(() => {
     const now = sessionStore.get()?.username;
     if (now === before) return;
     const wasSignedIn = before !== undefined;

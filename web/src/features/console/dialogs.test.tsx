@@ -100,6 +100,18 @@ it("CONS-8 moves a service on click, all found ones by button, and sends codes a
   );
 });
 
+it("CONS-8 offers no service to move while the important ones are unknown", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  server.refuses("GET /lowcode/partner/important_services", {}, 404, "not_found");
+  server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
+  const telegram = { code: "tg", name: "Telegram", icon: "", favorite: false, category: "other" };
+  server.replies("GET /rest/reference/services", {}, [telegram]);
+  await renderPage(<ImportantServicesDialog onClose={() => {}} />);
+  await waitFor(() => expect(logged).toHaveBeenCalled());
+  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Telegram" })).toBeNull();
+});
+
 it("CONS-12 sends one call per changed port, and shows the saved count or the failure", async () => {
   const url = "/lowcode/partner/machine_port";
   const ports = [samplePort(1), samplePort(2, { rent_active: "activation" })];

@@ -113,7 +113,7 @@ describe("details of a SIM", () => {
     const limited = screen.getByRole("region", { name: "Limited" });
     await userEvent.click(within(limited).getByRole("button", { name: "WhatsApp" }));
     await waitFor(() => expect(logged).toHaveBeenCalledTimes(1));
-    expect(limits).toHaveTextContent("TelegramWhatsApp");
+    await waitFor(() => expect(limits).toHaveTextContent("TelegramWhatsApp"));
     expect(messagesStore.get()).toEqual([]);
   });
 });

@@ -1,19 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import styles from "../dialogs.module.css";
 import { CONSOLE, importantServices } from "../queries/console.ts";
 import { saveImportantServices } from "../queries/console-changes.ts";
 import { useConsoleColumns } from "../table/use-console-columns.ts";
 import { ServicePicker } from "./service-picker.tsx";
 
-/** Chooses the services with a column. Changes are saved at once and reverted on failure. */
+/**
+ * Chooses the services with a column. Changes are saved at once and reverted on failure. Nothing can be moved before the
+ * chosen ones are known: each call sends the whole list.
+ */
 export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const cache = useQueryClient();
-  const { important, services } = useConsoleColumns();
+  const { services } = useConsoleColumns();
+  const { data: important } = useQuery(importantServices);
   const { queryKey } = importantServices;
   const queue = useRef(Promise.resolve());
 
@@ -41,7 +46,11 @@ export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
       <p className={styles["lead"]}>
         <Trans>Each important service has a column in the console.</Trans>
       </p>
-      <ServicePicker title={t`Important services`} services={services} chosen={important} onMove={move} />
+      {important ? (
+        <ServicePicker title={t`Important services`} services={services} chosen={important} onMove={move} />
+      ) : (
+        <Skeleton />
+      )}
     </Dialog>
   );
 }
