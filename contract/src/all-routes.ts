@@ -51,6 +51,7 @@ import * as ledger from "./office/ledger.ts";
 import * as legalTexts from "./office/legal-texts.ts";
 import * as officeMoney from "./office/money.ts";
 import * as numberClaims from "./office/number-conflicts.ts";
+import * as officeOrders from "./office/orders.ts";
 import * as promoRules from "./office/promo-rules.ts";
 import * as storefront from "./office/storefront.ts";
 import * as officeUsers from "./office/users.ts";
@@ -131,6 +132,7 @@ const routesByTag = {
   officeFleet,
   numberClaims,
   officeMoney,
+  officeOrders,
   officePayments,
   officeUsers,
   dashboard,

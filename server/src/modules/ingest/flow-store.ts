@@ -51,6 +51,21 @@ export const countFlowByHour = (
     values: [since, machineId ?? null],
   });
 
+/** Messages of one SIM stored within a time, by outcome. */
+export async function countFlowOfSim(
+  ctx: Ctx,
+  simId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<Flow> {
+  const [flow] = await ctx.query<Flow>({
+    name: "count_flow_of_sim",
+    text: `select ${COUNTS} from ingest.messages where sim_id = $1 and stored_at >= $2 and stored_at <= $3`,
+    values: [simId, from, until],
+  });
+  if (!flow) throw new Error("The counts query returned no row");
+  return flow;
+}
+
 /** Quarantined messages per month. */
 export const countQuarantinedByMonth = (ctx: Ctx, since: Date): Promise<{ month: string; n: number }[]> =>
   ctx.query({

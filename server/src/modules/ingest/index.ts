@@ -5,6 +5,7 @@ export {
   countArrived,
   countFlowByHour,
   countFlowByMachine,
+  countFlowOfSim,
   countQuarantinedByMonth,
   type Flow,
 } from "./flow-store.ts";

@@ -1,6 +1,7 @@
 import { AppError, defineError } from "../../platform/errors.ts";
 
 export const userNotFound = defineError("not_found", "There is no such person.");
+export const orderNotFound = defineError("not_found", "There is no such order.");
 export const ownerNotProved = defineError(
   "conflict",
   "A blocked service can be used only by its owner, with the ticket by which its domain was proved.",

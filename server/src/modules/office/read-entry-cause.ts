@@ -66,6 +66,13 @@ function causeOf(key: string): Cause {
   return { kind: "other", id: key, keys: [key] };
 }
 
+/** All ledger entries of an order or a rental, oldest first, with those of refunds by operators. */
+export const listPurchaseEntries = (ctx: Ctx, id: bigint, adjustmentIds: string[]) =>
+  listEntriesByKey(ctx, [
+    ...causeOf(`buy:${id}`).keys,
+    ...adjustmentIds.map((adjustment) => `adjustment:${adjustment}`),
+  ]);
+
 const text = (name: api.CauseFact["name"], value: string | null | undefined): Facts =>
   value ? [{ name, as: "text", value }] : [];
 const moment = (name: api.CauseFact["name"], value: Date): Facts => [

@@ -14,6 +14,7 @@ import { auditRoutes } from "./audit-routes.ts";
 import { officeFleetRoutes } from "./fleet/fleet-routes.ts";
 import { lawfulUseRoutes } from "./lawful-use/lawful-use-routes.ts";
 import { officeMoneyRoutes } from "./money/money-routes.ts";
+import { officeOrderRoutes } from "./orders/order-routes.ts";
 import { readPromoRules, setPromoRules } from "./promo-rules.ts";
 import { createDashboardReader } from "./read-dashboard.ts";
 import { readEntryCause } from "./read-entry-cause.ts";
@@ -37,6 +38,7 @@ export function officeRoutes(serve: Serve) {
   serve(links.readLinks, (ctx, { params }) => readLinks(ctx, params.userId));
   auditRoutes(serve);
   userRoutes(serve);
+  officeOrderRoutes(serve);
   serve(promo.readPromoRules, (ctx) => readPromoRules(ctx));
   serve(promo.setPromoRules, (ctx, { body }) => setPromoRules(ctx, signedInUser(ctx).id, body));
   officeMoneyRoutes(serve);

@@ -17,6 +17,7 @@ import {
   Mails,
   MessageCircleWarning,
   MessageSquareLock,
+  ReceiptText,
   Scale,
   ScrollText,
   Tags,
@@ -34,6 +35,19 @@ export const officePages: readonly OfficePage[] = [
     icon: Gauge,
     title: msg`Dashboard`,
     Page: page(() => import("../../features/office/dashboard/dashboard-page.tsx"), "DashboardPage"),
+  },
+  {
+    path: "/office/orders",
+    roles: ["support", "finance"],
+    navGroup: "overview",
+    icon: ReceiptText,
+    title: msg`Orders and rentals`,
+    Page: page(() => import("../../features/office/orders/orders-page.tsx"), "OrdersPage", "office-orders"),
+  },
+  {
+    path: "/office/orders/$orderId",
+    title: msg`Order`,
+    Page: page(() => import("../../features/office/orders/order-page.tsx"), "OrderPage", "office-orders"),
   },
   {
     path: "/office/catalogue",

@@ -1,9 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { readPrices } from "@sonum/contract/catalogue/prices";
 import type { readFleet } from "@sonum/contract/office/fleet";
-import type { readLedger } from "@sonum/contract/office/ledger";
-import type { listPayments } from "@sonum/contract/office/money";
-import type { readRentPrices } from "@sonum/contract/rentals/rent-prices";
+import type { searchOrders } from "@sonum/contract/office/orders";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
@@ -20,16 +18,19 @@ export function ShopFigures({ data: { today, week, machines, messages } }: { dat
   const weekSuccess = percentOf(week.delivered, week.delivered + week.refunded);
   const weekRefunds = percentOf(week.refunded, week.sold);
   const fleet = may<typeof readFleet>(["support", "catalogue", "owner"]) ? "/office/fleet" : undefined;
+  const orders = may<typeof searchOrders>(["support", "finance", "owner"]) ? "/office/orders" : undefined;
   return (
     <div className={styles["tiles"]}>
       <Tile
-        to={may<typeof listPayments>(["finance", "owner"]) ? "/office/payments" : undefined}
+        to={orders}
+        search={{ kind: "order" }}
         title={t`Sales today`}
         value={String(today.sold)}
         note={t`${money(today.revenueUsd)} for codes; 7 days: ${week.sold}, ${money(week.revenueUsd)}`}
       />
       <Tile
-        to={may<typeof readRentPrices>(["catalogue", "finance", "owner"]) ? "/office/rent-prices" : undefined}
+        to={orders}
+        search={{ kind: "rental" }}
         title={t`Rentals today`}
         value={String(today.rented)}
         note={t`${money(today.rentUsd)} for rentals; 7 days: ${week.rented}, ${money(week.rentUsd)}`}
@@ -41,7 +42,8 @@ export function ShopFigures({ data: { today, week, machines, messages } }: { dat
         note={t`codes came for ${today.delivered} of those that ended; 7 days: ${weekSuccess}`}
       />
       <Tile
-        to={may<typeof readLedger>(["finance", "owner"]) ? "/office/ledger" : undefined}
+        to={orders}
+        search={{ state: "cancelled" }}
         title={t`Refunds today`}
         value={String(today.refunded)}
         note={t`cancelled or out of time; 7 days: ${week.refunded} (${weekRefunds})`}

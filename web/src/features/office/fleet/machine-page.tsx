@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { holdMachine, holdSim } from "@sonum/contract/office/fleet";
+import type { searchOrders } from "@sonum/contract/office/orders";
 import { useQuery } from "@tanstack/react-query";
 import { CardSim } from "lucide-react";
 import { useState } from "react";
@@ -32,6 +33,7 @@ export function MachinePage({ params }: OfficePageProps) {
   const hold = useWithholdMachine();
   const may = useMay();
   const mayHold = may<typeof holdMachine>(WITHHOLD_ROLES);
+  const mayList = may<typeof searchOrders>(["support", "finance", "owner"]);
   if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   const isHeld = data.machine.heldReason !== null;
   return (
@@ -40,6 +42,11 @@ export function MachinePage({ params }: OfficePageProps) {
         <OfficeLink to="/office/fleet">
           <Trans>All machines</Trans>
         </OfficeLink>
+        {mayList && (
+          <OfficeLink to="/office/orders" search={{ machineId }}>
+            <Trans>Orders and rentals</Trans>
+          </OfficeLink>
+        )}
         {mayHold && (
           <Button variant={isHeld ? "primary" : "danger"} onClick={() => setIsAsking(true)}>
             {isHeld ? <Trans>Put the machine back on sale</Trans> : <Trans>Take the machine off sale</Trans>}

@@ -36,6 +36,14 @@ export function PaymentView({ id }: { id: string }) {
     { name: <Trans>Provider</Trans>, value: <PaymentMethodLabel payment={paid} /> },
     { name: <Trans>Fee</Trans>, value: formatMoney(paid.fee, paid.currency, lang) },
     { name: <Trans>Credited</Trans>, value: formatMoney(Number(paid.creditedUsd), "USD", lang) },
+    {
+      name: <Trans>Customer's purchases</Trans>,
+      value: (
+        <TextLink to="/office/orders" search={{ customerId: paid.customerId }}>
+          <Trans>Orders and rentals</Trans>
+        </TextLink>
+      ),
+    },
   ];
   return (
     <>

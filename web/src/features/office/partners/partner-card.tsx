@@ -85,6 +85,12 @@ function Facts({ application: a }: { application: Application }) {
         {a.username}
       </OfficeLink>,
     ],
+    [
+      t`Sold`,
+      <OfficeLink key="sold" to="/office/orders" search={{ partnerId: a.partnerId }}>
+        {t`Orders and rentals`}
+      </OfficeLink>,
+    ],
     [t`E-mail`, a.emailVerified ? a.email : t`${a.email} (not confirmed)`],
     [t`Telegram`, a.telegramId],
     [t`SIM ports`, a.portNumber],

@@ -62,7 +62,7 @@ it("DESK-2 names the approved partner and moves the focus to the list when their
   await waitFor(() => expect(screen.getByRole("region", { name: "Partners" })).toHaveFocus());
   expect(messageTexts()).toMatchObject([{ values: { name: "Ann" } }]);
   await userEvent.tab();
-  expect(within(await cardOf("Bob")).getByRole("link")).toHaveFocus();
+  expect(within(await cardOf("Bob")).getByRole("link", { name: "bob" })).toHaveFocus();
 });
 
 it("DESK-2 distinguishes a rejection from a withdrawn approval", async () => {

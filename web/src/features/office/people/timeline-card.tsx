@@ -17,12 +17,14 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
+import { complaintReasonLabels } from "../shared/complaint-labels.ts";
 import { type TimelineItem, timeline } from "../shared/queries/office-users.ts";
+import { RefundButton } from "../shared/refund-button.tsx";
+import { TextLink } from "../shared/text-link.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { AuditActionName } from "./audit-entry-text.tsx";
 import styles from "./people.module.css";
-import { RefundButton } from "./refund-button.tsx";
-import { complaintReasonLabels, inboxLabels, timelineEventLabels } from "./timeline-labels.ts";
+import { inboxLabels, timelineEventLabels } from "./timeline-labels.ts";
 
 const KINDS: Record<TimelineItem["kind"], { name: MessageDescriptor; tone: Tone }> = {
   sign_up: { name: msg`Signed up`, tone: "blue" },
@@ -46,14 +48,14 @@ const ABOUT: Partial<Record<TimelineItem["kind"], Labels>> = {
   ticket: inboxLabels,
   complaint: complaintReasonLabels,
 };
-const NUMBERED: readonly TimelineItem["kind"][] = [
-  "order",
-  "rental",
-  "payment",
-  "payout",
-  "complaint",
-  "ticket",
-];
+const NUMBERED: readonly TimelineItem["kind"][] = ["payment", "payout", "ticket"];
+/** Their id is the number of an order or a rental. */
+const ABOUT_PURCHASES: readonly TimelineItem["kind"][] = ["order", "rental", "complaint"];
+/** States in which an order or a rental is paid for, and not yet given back. */
+const PAID: Partial<Record<TimelineItem["kind"], readonly string[]>> = {
+  order: ["received", "done"],
+  rental: ["active", "ended"],
+};
 
 /** A user's events and the operators' actions about them, newest first, paged. */
 export function TimelineCard({ userId }: { userId: string }) {
@@ -109,10 +111,12 @@ function Line({ item }: { item: TimelineItem }) {
         <What kind={kind} what={what} />{" "}
         <span className={styles["muted"]}>
           {[labelFor(ABOUT[kind] ?? {}, about), isNumbered ? `#${id}` : ""].filter(Boolean).join(" · ")}
-        </span>
+        </span>{" "}
+        {ABOUT_PURCHASES.includes(kind) && <TextLink to={`/office/orders/${id}`}>#{id}</TextLink>}
       </td>
       <td data-align="end" className="num">
-        {amountUsd !== null && formatMoney(Number(amountUsd), "USD", lang)} <RefundButton item={item} />
+        {amountUsd !== null && formatMoney(Number(amountUsd), "USD", lang)}{" "}
+        {amountUsd !== null && PAID[kind]?.includes(what) && <RefundButton orderId={id} upTo={amountUsd} />}
       </td>
     </tr>
   );

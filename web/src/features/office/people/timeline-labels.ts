@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ComplaintReason } from "@sonum/contract/activations/complaints";
 import type { AccountChange } from "@sonum/contract/office/users";
 import type { TicketState } from "@sonum/contract/support/abuse";
 import type { InboxKind } from "@sonum/contract/support/inbox";
 import type { Labels } from "../../../lib/format/office-labels.ts";
+import { complaintStateLabels } from "../shared/complaint-labels.ts";
 
 const CHANGES: Record<AccountChange, MessageDescriptor> = {
   password_changed: msg`Password changed`,
@@ -37,7 +37,7 @@ export const timelineEventLabels = {
     declared: msg`Declared whose the SIM cards are`,
     machine: msg`Machine registered`,
   },
-  complaint: { made: msg`Open`, upheld: msg`Upheld`, dismissed: msg`Dismissed` },
+  complaint: complaintStateLabels,
   ticket: ticketStateLabels,
 } satisfies Record<string, Labels>;
 
@@ -48,11 +48,4 @@ export const inboxLabels: Record<InboxKind, MessageDescriptor> = {
   abuse: msg`Abuse reports`,
   owner: msg`Owners' requests`,
   authority: msg`Authorities`,
-};
-
-/** Reasons of complaints about codes. */
-export const complaintReasonLabels: Record<ComplaintReason, MessageDescriptor> = {
-  refused: msg`The service refused the code`,
-  no_code: msg`There is no code in the message`,
-  other_service: msg`The message is from another service`,
 };

@@ -35,8 +35,8 @@ export function UserFacts({ user }: { user: UserCard }) {
     [t`API key`, user.apiKey],
     [t`Paid in`, money(user.paidUsd)],
     [t`Spent`, money(user.spentUsd)],
-    [t`Orders`, user.orders],
-    [t`Rentals`, user.rentals],
+    [t`Orders`, <PurchasesLink key="orders" userId={user.id} kind="order" count={user.orders} />],
+    [t`Rentals`, <PurchasesLink key="rentals" userId={user.id} kind="rental" count={user.rentals} />],
     ...user.accounts.map(({ account, balanceUsd }): [string, ReactNode] => [
       accountNames[account.replace(/:.*:/, " ")] ?? account,
       money(balanceUsd),
@@ -56,13 +56,29 @@ export function UserFacts({ user }: { user: UserCard }) {
         </TextLink>
       )}
       {user.roles.includes("ROLE_sao-partner") && (
-        <TextLink to="/office/partners">
-          <Trans>Partner applications</Trans>
-        </TextLink>
+        <>
+          <TextLink to="/office/partners">
+            <Trans>Partner applications</Trans>
+          </TextLink>
+          <TextLink to="/office/orders" search={{ partnerId: user.id }}>
+            <Trans>Orders and rentals on their SIM cards</Trans>
+          </TextLink>
+        </>
       )}
     </article>
   );
 }
+
+type PurchasesLinkProps = { userId: string; kind: "order" | "rental"; count: number };
+
+const PurchasesLink = ({ userId, kind, count }: PurchasesLinkProps) =>
+  count === 0 ? (
+    0
+  ) : (
+    <TextLink to="/office/orders" search={{ customerId: userId, kind }}>
+      {count}
+    </TextLink>
+  );
 
 /** Names of a user's ledger accounts. */
 function useAccountNames(): Partial<Record<string, string>> {

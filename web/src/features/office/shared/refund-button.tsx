@@ -5,39 +5,37 @@ import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { type TimelineItem, useRefundPurchase } from "../shared/queries/office-users.ts";
+import { useRefundPurchase } from "./queries/office-users.ts";
 
 const AMOUNT = /^\d{1,6}(\.\d{1,6})?$/;
 
-/** States in which an order or a rental is paid for, and not yet given back. */
-const PAID: Partial<Record<TimelineItem["kind"], readonly string[]>> = {
-  order: ["received", "done"],
-  rental: ["active", "ended"],
+type RefundButtonProps = {
+  orderId: string;
+  /** What can still be refunded, in USD. */
+  upTo: string;
 };
 
-/** Refunds an order or a rental, whole or in part; nothing for anything else. */
-export function RefundButton({ item: { kind, id, what, amountUsd } }: { item: TimelineItem }) {
+/** Refunds an order or a rental, whole or in part; for operators who may. */
+export function RefundButton({ orderId, upTo }: RefundButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const mayRefund = useMay()<typeof refundPurchase>(["support", "finance", "owner"]);
-  if (!mayRefund || amountUsd === null || !PAID[kind]?.includes(what)) return null;
+  if (!mayRefund || Number(upTo) <= 0) return null;
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
         <Trans>Refund</Trans>
       </Button>
-      {isOpen && <RefundDialog orderId={id} price={amountUsd} onClose={() => setIsOpen(false)} />}
+      {isOpen && <RefundDialog orderId={orderId} upTo={upTo} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-type RefundDialogProps = { orderId: string; price: string; onClose: () => void };
-
-function RefundDialog({ orderId, price, onClose }: RefundDialogProps) {
+function RefundDialog({ orderId, upTo, onClose }: RefundButtonProps & { onClose: () => void }) {
   const { t } = useLingui();
-  const [amount, setAmount] = useState(price);
+  const [amount, setAmount] = useState(upTo);
   const { mutateAsync } = useRefundPurchase();
   const amountUsd = amount.trim().replace(",", ".");
-  const isValid = AMOUNT.test(amountUsd) && Number(amountUsd) > 0 && Number(amountUsd) <= Number(price);
+  const isValid = AMOUNT.test(amountUsd) && Number(amountUsd) > 0 && Number(amountUsd) <= Number(upTo);
   return (
     <ReasonDialog
       title={t`Refund #${orderId}`}
@@ -46,11 +44,11 @@ function RefundDialog({ orderId, price, onClose }: RefundDialogProps) {
       extraFields={
         <Field
           label={t`Amount in USD`}
-          hint={t`The price was ${price}.`}
+          hint={t`At most ${upTo} USD`}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
-          {...(!isValid && { error: t`More than 0, at most ${price}` })}
+          {...(!isValid && { error: t`More than 0, at most ${upTo}` })}
           onChange={(event) => setAmount(event.target.value)}
         />
       }

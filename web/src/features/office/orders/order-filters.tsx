@@ -1,0 +1,66 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/orders";
+import { useState } from "react";
+import { useLabel } from "../../../lib/format/label.tsx";
+import { stateLabels } from "../../../lib/format/office-labels.ts";
+import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useCatalogueSelects } from "../../../queries/catalogue-names.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Form } from "../../../ui/forms/form.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import styles from "./orders.module.css";
+import { kindLabels } from "./purchase-labels.ts";
+
+type OrderFiltersProps = { filter: OfficeSearch; onFilter: (filter: OfficeSearch) => void };
+
+/** Filters of the list: selects apply at once, texts and the day when they are submitted. */
+export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
+  const { t } = useLingui();
+  const [text, setText] = useState(filter["text"] ?? "");
+  const [day, setDay] = useState(filter["day"] ?? "");
+  const labelFor = useLabel();
+  const apply = (change: OfficeSearch) => onFilter({ ...filter, text: text.trim(), day, ...change });
+  const catalogue = useCatalogueSelects(filter, apply);
+  const all = { value: "", text: t`All` };
+  return (
+    <Form className={styles["filters"]} onSubmit={() => apply({})}>
+      <div className={styles["text"]}>
+        <Field
+          label={t`Phone, ICCID, order number, or customer`}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <SelectField
+        label={t`Kind`}
+        name="kind"
+        value={filter["kind"] ?? ""}
+        onChange={(kind) => apply({ kind })}
+        options={[all, ...PURCHASE_KINDS.map((value) => ({ value, text: labelFor(kindLabels, value) }))]}
+      />
+      <SelectField
+        label={t`State`}
+        name="state"
+        value={filter["state"] ?? ""}
+        onChange={(state) => apply({ state })}
+        options={[
+          all,
+          ...PURCHASE_STATES.map((value) => ({ value, text: labelFor(stateLabels.order, value) })),
+        ]}
+      />
+      <SelectField name="service" {...catalogue.service} />
+      <SelectField name="country" {...catalogue.country} />
+      <Field
+        label={t`Bought until`}
+        type="date"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
+    </Form>
+  );
+}

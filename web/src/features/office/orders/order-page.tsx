@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, FileQuestion } from "lucide-react";
+import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { PageHeader, SectionHeader } from "../../../ui/layout/page-header.tsx";
+import { Skeleton } from "../../../ui/layout/skeleton.tsx";
+import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { LedgerTable } from "../money/ledger-table.tsx";
+import { RefundButton } from "../shared/refund-button.tsx";
+import { TextLink } from "../shared/text-link.tsx";
+import { OrderEvents } from "./order-events.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { StateChip } from "./order-table.tsx";
+import styles from "./orders.module.css";
+import { order } from "./queries/office-orders.ts";
+
+/** One order or rental: facts, timeline, SMS counts and ledger entries; never a text. */
+export function OrderPage({ params }: OfficePageProps) {
+  const { data, isError } = useQuery(order(params["orderId"] ?? ""));
+  if (isError && !data)
+    return (
+      <StateCard icon={<FileQuestion />} tone="neutral" title={<Trans>No such order</Trans>}>
+        <Trans>No order or rental has this number.</Trans>
+      </StateCard>
+    );
+  if (!data) return <Skeleton shape="card" />;
+  const { orderId, kind, state, refundableUsd } = data;
+  return (
+    <div className={styles["page"]}>
+      <p className={styles["back"]}>
+        <TextLink to="/office/orders">
+          <ArrowLeft /> <Trans>All orders and rentals</Trans>
+        </TextLink>
+      </p>
+      <PageHeader
+        title={kind === "order" ? <Trans>Order #{orderId}</Trans> : <Trans>Rental #{orderId}</Trans>}
+        state={<StateChip state={state} />}
+      >
+        <RefundButton orderId={String(orderId)} upTo={refundableUsd} />
+      </PageHeader>
+      <div className={styles["columns"]}>
+        <OrderFacts purchase={data} />
+        <div className={styles["page"]}>
+          <OrderEvents events={data.events} />
+          <SectionHeader title={<Trans>Ledger entries</Trans>} />
+          <LedgerTable entries={data.entries} own="" who={undefined} />
+        </div>
+      </div>
+    </div>
+  );
+}

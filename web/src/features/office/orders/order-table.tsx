@@ -1,0 +1,86 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatMoment } from "../../../lib/format/format-time.ts";
+import { Label } from "../../../lib/format/label.tsx";
+import { stateLabels } from "../../../lib/format/office-labels.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { TextLink } from "../shared/text-link.tsx";
+import styles from "./orders.module.css";
+import { kindLabels, STATE_TONES } from "./purchase-labels.ts";
+import type { Purchase } from "./queries/office-orders.ts";
+
+export function OrderTable({ purchases }: { purchases: Purchase[] }) {
+  const { t } = useLingui();
+  return (
+    <Table label={t`Orders and rentals`} isStacked>
+      <TableHead
+        columns={[
+          t`Number`,
+          t`State`,
+          t`Service`,
+          t`Phone`,
+          t`Customer`,
+          t`Partner`,
+          { end: t`Price` },
+          { end: t`Bought` },
+        ]}
+      />
+      <tbody>
+        {purchases.map((purchase) => (
+          <Line key={purchase.orderId} purchase={purchase} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Line({ purchase }: { purchase: Purchase }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const { orderId, kind, state, phone, customerId, customer, partnerId, partner, priceUsd, at } = purchase;
+  return (
+    <tr className={styles["row"]}>
+      <td>
+        <TextLink to={`/office/orders/${orderId}`} className="num">
+          #{orderId}
+        </TextLink>{" "}
+        <span className={styles["muted"]}>
+          <Label labels={kindLabels} value={kind} />
+        </span>
+      </td>
+      <td>
+        <StateChip state={state} />
+      </td>
+      <td>
+        <ServiceName purchase={purchase} />
+      </td>
+      <td className="num">{phone}</td>
+      <td data-label={t`Customer`}>
+        <TextLink to={`/office/users/${customerId}`}>{customer}</TextLink>
+      </td>
+      <td data-label={t`Partner`}>
+        <TextLink to={`/office/users/${partnerId}`}>{partner}</TextLink>
+      </td>
+      <td data-align="end" className="num">
+        {formatMoney(Number(priceUsd), "USD", lang)}
+      </td>
+      <td data-align="end" className="num dim">
+        {formatMoment(at, lang, new Date())}
+      </td>
+    </tr>
+  );
+}
+
+export const StateChip = ({ state }: { state: Purchase["state"] }) => (
+  <Chip tone={STATE_TONES[state]}>
+    <Label labels={stateLabels.order} value={state} />
+  </Chip>
+);
+
+export const ServiceName = ({ purchase: { service, country } }: { purchase: Purchase }) => (
+  <>
+    {service ?? <Trans>Whole number</Trans>} · {country.toUpperCase()}
+  </>
+);

@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Labels } from "../../../lib/format/office-labels.ts";
+import type { Tone } from "../../../ui/controls/chip.tsx";
+import type { Purchase, PurchaseDetail } from "./queries/office-orders.ts";
+
+export const kindLabels = { order: msg`Order`, rental: msg`Rental` } satisfies Labels;
+
+export const STATE_TONES: Record<Purchase["state"], Tone> = {
+  waiting: "blue",
+  received: "green",
+  done: "green",
+  expired: "neutral",
+  cancelled: "neutral",
+  scheduled: "blue",
+  active: "green",
+  ended: "neutral",
+};
+
+type Event = PurchaseDetail["events"][number];
+
+export const eventLabels: Record<Event["what"], MessageDescriptor> = {
+  bought: msg`Bought`,
+  started: msg`Rental began`,
+  extended: msg`Extended`,
+  message: msg`SMS delivered to the customer`,
+  late_message: msg`SMS came after the time was over`,
+  another_requested: msg`Another code requested`,
+  complaint: msg`Complaint`,
+  refund: msg`Refund by an operator`,
+  ended: msg`Ended`,
+};
+
+export const endReasonLabels: Record<NonNullable<PurchaseDetail["endReason"]>, MessageDescriptor> = {
+  policy: msg`A protected sender wrote: refunded`,
+  service: msg`The service was blocked: refunded`,
+  incomplete: msg`Not all services of the purchase were free: refunded`,
+  lost: msg`The SIM was lost: unused days refunded`,
+};
