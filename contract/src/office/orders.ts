@@ -116,7 +116,7 @@ export const OfficePurchaseDetail = OfficePurchase.extend({
   entries: z.array(LedgerEntry).describe("All ledger entries made for it, oldest first"),
 }).meta({ id: "OfficePurchaseDetail" });
 
-export const readOrder = route("GET /rest/office/orders/:orderId", {
+export const readPurchase = route("GET /rest/office/orders/:orderId", {
   summary: "Read an order or a rental with its timeline and ledger entries, without SMS",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,

@@ -1,9 +1,9 @@
 import * as api from "@sonum/contract/office/orders";
 import type { Serve } from "../../../platform/http/serve.ts";
-import { readOrder } from "./read-order.ts";
+import { readPurchase } from "./read-purchase.ts";
 import { searchOrders } from "./search-orders.ts";
 
 export function officeOrderRoutes(serve: Serve) {
   serve(api.searchOrders, (ctx, { body }) => searchOrders(ctx, body));
-  serve(api.readOrder, (ctx, { params }) => readOrder(ctx, params.orderId));
+  serve(api.readPurchase, (ctx, { params }) => readPurchase(ctx, params.orderId));
 }

@@ -8,7 +8,7 @@ import { expireOrders } from "../../activations/sweeps.ts";
 import { searchPurchases } from "./order-store.ts";
 
 type List = WireReply<typeof api.searchOrders>;
-type Detail = WireReply<typeof api.readOrder>;
+type Detail = WireReply<typeof api.readPurchase>;
 
 const testApp = await createTestApp();
 const mari = await testApp.signedIn("mari", ["ROLE_sao-user"]);

@@ -1,4 +1,4 @@
-import type { readOrder, searchOrders } from "@sonum/contract/office/orders";
+import type { readPurchase, searchOrders } from "@sonum/contract/office/orders";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
@@ -6,7 +6,7 @@ import { call } from "../../../../lib/api/api.ts";
 export type OrderSearch = WireInput<typeof searchOrders>["body"];
 export type OrderList = WireReply<typeof searchOrders>;
 export type Purchase = OrderList["data"][number];
-export type PurchaseDetail = WireReply<typeof readOrder>;
+export type PurchaseDetail = WireReply<typeof readPurchase>;
 
 /** Below the key of users, so that a refund loads it again. */
 const KEY = ["office", "users", "orders"] as const;
@@ -22,5 +22,5 @@ export const order = (orderId: string) =>
   queryOptions({
     queryKey: [...KEY, orderId],
     queryFn: ({ signal }) =>
-      call<typeof readOrder>("GET /rest/office/orders/:orderId", { params: { orderId }, signal }),
+      call<typeof readPurchase>("GET /rest/office/orders/:orderId", { params: { orderId }, signal }),
   });

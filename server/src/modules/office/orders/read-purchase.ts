@@ -12,7 +12,7 @@ import { getRefundable } from "../users/refundable-purchase.ts";
 import * as store from "./order-store.ts";
 import { presentPurchases } from "./search-orders.ts";
 
-type Detail = Reply<typeof api.readOrder>;
+type Detail = Reply<typeof api.readPurchase>;
 type Event = Detail["events"][number];
 type Course = Pick<Detail, "currency" | "startsAt" | "endsAt" | "endReason"> & {
   /** Until when messages of the SIM may belong to it. */
@@ -21,7 +21,7 @@ type Course = Pick<Detail, "currency" | "startsAt" | "endsAt" | "endReason"> & {
 };
 
 /** An order or a rental with its timeline and ledger entries; never an SMS text. */
-export async function readOrder(ctx: Ctx, orderId: number): Promise<Detail> {
+export async function readPurchase(ctx: Ctx, orderId: number): Promise<Detail> {
   const id = ctx.publicIds.toInternal(orderId);
   const [row] = await store.listPurchasesById(ctx, [id]);
   if (!row) throw orderNotFound();
