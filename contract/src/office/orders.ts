@@ -5,21 +5,9 @@ import { CountryCode, IdText, OrderId, OrderParams, ServiceCode } from "../share
 import { Instant } from "../time.ts";
 import { SmsFlow } from "./fleet.ts";
 import { LedgerEntry } from "./ledger.ts";
+import { PURCHASE_KINDS, PURCHASE_STATES } from "./purchase-values.ts";
 
 const SUPPORT_OR_FINANCE = office("support", "finance");
-
-/** States of orders, then of rentals; both can be cancelled. */
-export const PURCHASE_STATES = [
-  "waiting",
-  "received",
-  "done",
-  "expired",
-  "cancelled",
-  "scheduled",
-  "active",
-  "ended",
-] as const;
-export const PURCHASE_KINDS = ["order", "rental"] as const;
 
 export const OfficePurchase = z
   .object({

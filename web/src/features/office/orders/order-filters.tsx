@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/orders";
+import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/purchase-values";
 import { useState } from "react";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { stateLabels } from "../../../lib/format/office-labels.ts";

@@ -1,4 +1,4 @@
-import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/orders";
+import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/purchase-values";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import type { OrderSearch } from "./queries/office-orders.ts";
 
