@@ -34,6 +34,18 @@ test("DESK-2 an operator finds an order by its phone, sees its timeline without 
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(timeline.getByText(/Refund by an operator: Done/)).toBeVisible();
   await expect(page.locator("main")).not.toContainText("48151");
+
+  await page.getByRole("button", { name: "Take the SIM off sale" }).click();
+  const offSale = page.getByRole("dialog");
+  await offSale.getByLabel("Reason").fill("a browser test");
+  await offSale.getByRole("button", { name: "Take off sale" }).click();
+  await expect(page.getByText("Taken off sale")).toBeVisible();
+  await page.getByRole("button", { name: "Block the customer" }).click();
+  const block = page.getByRole("dialog");
+  await block.getByLabel("Reason").fill("a browser test");
+  await block.getByRole("button", { name: "Block" }).click();
+  await expect(page.getByRole("button", { name: "Block the customer" })).toBeHidden();
+  await expect.poll(() => api("GET /rest/check").catch(() => "refused")).toBe("refused");
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

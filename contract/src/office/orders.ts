@@ -88,7 +88,9 @@ export const PurchaseEvent = z
   .meta({ id: "PurchaseEvent" });
 
 export const OfficePurchaseDetail = OfficePurchase.extend({
-  iccid: z.string().nullable(),
+  isCustomerBlocked: z.boolean(),
+  iccid: z.string(),
+  isSimWithheld: z.boolean().describe("An operator took the SIM, its machine or its partner off sale"),
   machineId: z.string().nullable(),
   machine: z.string().nullable().describe("The machine in which the SIM is now"),
   currency: z.string().describe("In which the customer saw the price"),

@@ -157,12 +157,17 @@ export const listSimsByIccid = (ctx: Ctx, iccid: string) =>
 export const listSimsInMachine = (ctx: Ctx, machineId: string) =>
   listSimIds(ctx, "office_sims_in_machine", "machine_id = $1", machineId);
 
-export type SimPlace = { iccid: string; machineId: string | null; machine: string | null };
+export type SoldSim = {
+  iccid: string;
+  machineId: string | null;
+  machine: string | null;
+  isSimWithheld: boolean;
+};
 
-export async function findSimPlace(ctx: Ctx, simId: number): Promise<SimPlace | undefined> {
-  const [row] = await ctx.query<SimPlace>({
-    name: "office_place_of_sim",
-    text: `select s.iccid, m.id as "machineId", m.alias as machine
+export async function findSoldSim(ctx: Ctx, simId: number): Promise<SoldSim | undefined> {
+  const [row] = await ctx.query<SoldSim>({
+    name: "office_sold_sim",
+    text: `select s.iccid, s.withheld as "isSimWithheld", m.id as "machineId", m.alias as machine
              from fleet.shared_sims s left join fleet.shared_machines m on m.id = s.machine_id where s.sim_id = $1`,
     values: [simId],
   });

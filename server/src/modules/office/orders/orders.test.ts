@@ -144,6 +144,8 @@ it("DESK-2 shows the timeline of an order, what the SIM received, and every ledg
     iccid: sold.iccid,
     machineId: testApp.machine.id,
     machine: "Rack",
+    isSimWithheld: false,
+    isCustomerBlocked: false,
     refundableUsd: "0.15",
     arrived: { delivered: 1, unmatched: 1, late: 0, quarantined: 0 },
     endReason: null,

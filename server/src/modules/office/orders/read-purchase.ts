@@ -9,6 +9,7 @@ import { presentEntry } from "../present-entry.ts";
 import { listPurchaseEntries } from "../read-entry-cause.ts";
 import { type AdjustmentRow, listAdjustmentsOf } from "../users/adjustment-store.ts";
 import { getRefundable } from "../users/refundable-purchase.ts";
+import { listUsers } from "../users/user-store.ts";
 import * as store from "./order-store.ts";
 import { presentPurchases } from "./search-orders.ts";
 
@@ -28,22 +29,21 @@ export async function readPurchase(ctx: Ctx, orderId: number): Promise<Detail> {
   const { until, events, ...course } = await readCourse(ctx, row);
   const refunds = (await listAdjustmentsOf(ctx, row.customerId)).filter((refund) => refund.orderId === id);
   const adjustmentIds = refunds.map((refund) => refund.id);
-  const [purchases, sim, facts, { refundable }, arrived, entries] = await Promise.all([
+  const [[purchase], [customer], sim, facts, { refundable }, arrived, entries] = await Promise.all([
     presentPurchases(ctx, [row]),
-    store.findSimPlace(ctx, row.simId),
+    listUsers(ctx, [row.customerId]),
+    store.findSoldSim(ctx, row.simId),
     store.listFacts(ctx, id),
     getRefundable(ctx, id),
     countFlowOfSim(ctx, row.simId, { from: row.at, until }),
     listPurchaseEntries(ctx, id, adjustmentIds),
   ]);
-  const [purchase] = purchases;
-  if (!purchase) throw orderNotFound();
+  if (!purchase || !sim) throw orderNotFound();
   return {
     ...purchase,
     ...course,
-    iccid: sim?.iccid ?? null,
-    machineId: sim?.machineId ?? null,
-    machine: sim?.machine ?? null,
+    ...sim,
+    isCustomerBlocked: customer?.isBlocked ?? false,
     refundableUsd: refundable,
     arrived,
     events: [

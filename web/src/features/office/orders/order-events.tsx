@@ -5,7 +5,6 @@ import { Label } from "../../../lib/format/label.tsx";
 import { type Labels, stateLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
-import { SectionHeader } from "../../../ui/layout/page-header.tsx";
 import { complaintReasonLabels, complaintStateLabels } from "../shared/complaint-labels.ts";
 import styles from "./orders.module.css";
 import { eventLabels } from "./purchase-labels.ts";
@@ -24,7 +23,9 @@ export function OrderEvents({ events }: { events: Event[] }) {
   const { t } = useLingui();
   return (
     <>
-      <SectionHeader title={<Trans>Timeline</Trans>} />
+      <h2 className={styles["heading"]}>
+        <Trans>Timeline</Trans>
+      </h2>
       <Table label={t`Timeline`} isStacked>
         <TableHead columns={[t`Time`, t`What happened`, { end: t`Amount` }]} />
         <tbody>

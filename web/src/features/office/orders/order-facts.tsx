@@ -69,7 +69,7 @@ function PersonLink({ id, name }: { id: string; name: string }) {
   return mayOpen ? <TextLink to={`/office/users/${id}`}>{name}</TextLink> : name;
 }
 
-function useSimFacts({ phone, iccid, operator, machineId, machine }: PurchaseDetail): Fact[] {
+function useSimFacts({ phone, iccid, operator, machineId, machine, isSimWithheld }: PurchaseDetail): Fact[] {
   const { t } = useLingui();
   const mayOpen = useMay()<typeof readMachine>(["support", "catalogue", "owner"]);
   return [
@@ -83,7 +83,7 @@ function useSimFacts({ phone, iccid, operator, machineId, machine }: PurchaseDet
     },
     {
       name: "ICCID",
-      value: iccid && (
+      value: (
         <TextLink to="/office/orders" search={{ text: iccid }}>
           {iccid}
         </TextLink>
@@ -99,6 +99,7 @@ function useSimFacts({ phone, iccid, operator, machineId, machine }: PurchaseDet
           (machine ?? "-")
         ),
     },
+    ...(isSimWithheld ? [{ name: t`Sale`, value: t`Taken off sale` }] : []),
   ];
 }
 

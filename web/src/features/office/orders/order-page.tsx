@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
-import { PageHeader, SectionHeader } from "../../../ui/layout/page-header.tsx";
+import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { LedgerTable } from "../money/ledger-table.tsx";
-import { RefundButton } from "../shared/refund-button.tsx";
 import { TextLink } from "../shared/text-link.tsx";
+import { OrderActions } from "./order-actions.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { StateChip } from "./order-table.tsx";
@@ -24,7 +24,7 @@ export function OrderPage({ params }: OfficePageProps) {
       </StateCard>
     );
   if (!data) return <Skeleton shape="card" />;
-  const { orderId, kind, state, refundableUsd } = data;
+  const { orderId, kind, state } = data;
   return (
     <div className={styles["page"]}>
       <p className={styles["back"]}>
@@ -36,13 +36,15 @@ export function OrderPage({ params }: OfficePageProps) {
         title={kind === "order" ? <Trans>Order #{orderId}</Trans> : <Trans>Rental #{orderId}</Trans>}
         state={<StateChip state={state} />}
       >
-        <RefundButton orderId={String(orderId)} upTo={refundableUsd} />
+        <OrderActions purchase={data} />
       </PageHeader>
       <div className={styles["columns"]}>
         <OrderFacts purchase={data} />
         <div className={styles["page"]}>
           <OrderEvents events={data.events} />
-          <SectionHeader title={<Trans>Ledger entries</Trans>} />
+          <h2 className={styles["heading"]}>
+            <Trans>Ledger entries</Trans>
+          </h2>
           <LedgerTable entries={data.entries} own="" who={undefined} />
         </div>
       </div>

@@ -116,7 +116,9 @@ function Line({ item }: { item: TimelineItem }) {
       </td>
       <td data-align="end" className="num">
         {amountUsd !== null && formatMoney(Number(amountUsd), "USD", lang)}{" "}
-        {amountUsd !== null && PAID[kind]?.includes(what) && <RefundButton orderId={id} upTo={amountUsd} />}
+        {amountUsd !== null && PAID[kind]?.includes(what) && (
+          <RefundButton isSmall orderId={id} upTo={amountUsd} />
+        )}
       </td>
     </tr>
   );

@@ -13,16 +13,21 @@ type RefundButtonProps = {
   orderId: string;
   /** What can still be refunded, in USD. */
   upTo: string;
+  /** In a row of a list. */
+  isSmall?: boolean;
 };
 
+const SMALL = { variant: "ghost", size: "small" } as const;
+const NORMAL = { variant: "secondary" } as const;
+
 /** Refunds an order or a rental, whole or in part; for operators who may. */
-export function RefundButton({ orderId, upTo }: RefundButtonProps) {
+export function RefundButton({ orderId, upTo, isSmall = false }: RefundButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const mayRefund = useMay()<typeof refundPurchase>(["support", "finance", "owner"]);
   if (!mayRefund || Number(upTo) <= 0) return null;
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
+      <Button {...(isSmall ? SMALL : NORMAL)} onClick={() => setIsOpen(true)}>
         <Trans>Refund</Trans>
       </Button>
       {isOpen && <RefundDialog orderId={orderId} upTo={upTo} onClose={() => setIsOpen(false)} />}
