@@ -120,6 +120,8 @@ export const AUDITED_VIEWS = [
   "links/:userId",
   "mails/:id",
   "message-checks",
+  "orders/:orderId",
+  "orders/search",
   "owner-requests",
   "partners",
   "payments",

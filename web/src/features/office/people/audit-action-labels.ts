@@ -125,6 +125,8 @@ export const viewedDataLabels: Record<AuditedView, MessageDescriptor> = {
   "links/:userId": msg`Accounts with the same traces`,
   "mails/:id": msg`Mail`,
   "message-checks": msg`Messages to check`,
+  "orders/:orderId": msg`Order or rental`,
+  "orders/search": msg`Search of orders and rentals`,
   "owner-requests": msg`Owners' requests`,
   partners: msg`Partners`,
   payments: msg`Payments`,
