@@ -83,6 +83,19 @@ test("SHOP-6 the buy button leads to the missing selection first, SHOP-7 and ask
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("SHOP-12 a country clicked before the chosen service is shown does not lose the service", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer", "/activations");
+  const choices = [serviceLink(page, "Telegram"), countryLink(page, "Estonia")];
+  const links = await Promise.all(choices.map((link) => link.elementHandle()));
+  await page.evaluate((all) => {
+    for (const link of all) (link as HTMLElement).click();
+  }, links);
+  await expect(page).toHaveURL(/\/activations\/ee\/tg$/);
+});
+
 test("SHOP-12 clicks before a slow page is hydrated are not lost", async ({ page, context, signIn }) => {
   await signIn("customer", "/activations");
   const slow = await context.newCDPSession(page);

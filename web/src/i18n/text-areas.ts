@@ -59,7 +59,7 @@ export const textAreas = {
     "features/rentals/**",
     "features/storefront/rent/**",
     "queries/rental-updates.ts",
-    "ui/layout/split-tiles.tsx",
+    "ui/layout/{cheaper-length-note,split-tiles}.tsx",
   ],
   reports: ["features/{statistics,tariffs}/**", "ui/display/chart-foot.tsx"],
 } as const;

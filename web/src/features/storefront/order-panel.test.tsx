@@ -130,6 +130,18 @@ describe("order panel", () => {
     expect(rows()).toHaveLength(15);
   });
 
+  it("keeps both of two choices made before the page is rendered again", async () => {
+    await renderPage(<OrderPanel />);
+    await waitFor(() => expect([tiles().length, rows().length]).toEqual([9, 8]));
+    const [service, country] = [tiles()[0], rows()[0]];
+    act(() => {
+      service?.click();
+      country?.click();
+    });
+    const { lastViewed } = settingsStore.get();
+    expect(Object.keys(lastViewed).toSorted()).toEqual(["country", "service"]);
+  });
+
   it("SHOP-4 finds and sorts countries", async () => {
     setSettings({ lastViewed: { service: "s1" } });
     await renderPage(<OrderPanel />);
