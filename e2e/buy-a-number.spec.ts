@@ -58,6 +58,8 @@ test("BUY-5 a cancelled number is refunded", async ({ page, signIn }) => {
   // The demo fleet sends no Nike codes.
   await selectOffer(page, "Nike", "Germany");
   await page.getByRole("button", { name: /^Buy/ }).click();
+  await expect(page).toHaveURL(/\/account\/order_done$/);
+  await expectMessage(page, "The number has been successfully purchased.");
   const card = page.getByRole("article").filter({ hasText: "Nike" }).filter({ hasText: "Germany" }).first();
   await card.getByRole("button", { name: /^Cancel, refund/ }).click();
 

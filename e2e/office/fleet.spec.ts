@@ -1,47 +1,17 @@
-import { signRequest } from "../../gateway/src/sign-request.ts";
-import { createPartner } from "../support/accounts.ts";
-import { apiClient, demoApi } from "../support/api.ts";
+import { apiClient } from "../support/api.ts";
 import { expect, test } from "../support/fixtures.ts";
-
-const PATH = "/gateway/v1/ports";
-/** A country without demo SIMs; the phone number must match the country to be accepted. */
-const COUNTRY = { country: "lu", prefix: "+352621" };
-
-type Machine = { machine_key: string; secret: string };
-
-/** Reports a machine with one SIM card, as the agent does. */
-async function report(url: string, { machine_key: key, secret }: Machine, iccid: string) {
-  const phone = `${COUNTRY.prefix}${iccid.slice(-6)}`;
-  const port = { port: 1, iccid, phone, phoneFrom: "card", operator: "tango", signal: 70 };
-  const body = JSON.stringify({ ports: [{ ...port, country: COUNTRY.country }] });
-  const signed = signRequest({ key, secret }, { atMs: Date.now(), method: "POST", path: PATH, body });
-  const headers = { ...signed, "content-type": "application/json" };
-  expect((await fetch(url + PATH, { method: "POST", headers, body })).status).toBe(200);
-}
+import { sellOwnSim } from "../support/own-sim.ts";
 
 test("DESK-4 DESK-6 a machine withheld by the office sells nothing until it is put back on sale", async ({
   page,
   signIn,
   url,
 }) => {
-  const { username, api: partner } = await createPartner(url);
-  const office = await demoApi(url, "operator");
-  const { data } = await office<{ data: { id: string }[] }>("POST /rest/office/users/search", {
-    body: { text: username },
-  });
-  const alias = `Rack of ${username}`;
-  const declarations = { simOwnership: true, operatorTerms: true };
-  const machine = await partner<Machine>("POST /rest/partner/machines", { body: { alias, declarations } });
-  await partner("POST /rest/partner/declarations", { body: { declarations, payoutName: "Pat Tamm" } });
-  await office(`POST /rest/office/partners/${data[0]?.id}/decision`, { body: { state: "approved" } });
-  const iccid = `8935204${String(Date.now()).slice(-12)}`;
-  await report(url, machine, iccid);
-  await partner(`POST /rest/partner/manage/sim/activate/${iccid}`);
-  /** Reports first: the SIMs of silent machines are not sold. */
+  const { alias, iccid, partner, report } = await sellOwnSim(url, "lu");
   const isSold = async () => {
-    await report(url, machine, iccid);
+    await report();
     const offers = await apiClient(url)<{ iso2: string }[]>("GET /rest/serviceinfo/ew/USD");
-    return offers.some(({ iso2 }) => iso2 === COUNTRY.country);
+    return offers.some(({ iso2 }) => iso2 === "lu");
   };
   await expect.poll(isSold).toBe(true);
 
