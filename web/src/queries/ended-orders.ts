@@ -3,8 +3,8 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 import type { Order } from "./order.ts";
 
-/** An order that ended while the page was open, and when. */
-export type EndedOrder = { order: Order; endedAt: number };
+/** An order that ended while the page was open, and when. One put aside is kept: a late reply must not bring it back. */
+export type EndedOrder = { order: Order; endedAt: number; isPutAside: boolean };
 
 const ENDED_MAX = 10;
 
@@ -19,18 +19,19 @@ export const endedOrders = queryOptions({
   initialData: [],
 });
 
-/** Adds ended orders; `endedAt` is the time of the first notice. */
+/** Adds ended orders. `endedAt` is the time of the first notice of an outcome; another outcome is shown anew. */
 export function recordEnded(cache: QueryClient, orders: Order[]): void {
-  const isSameOrder = (order: Order) => (ended: EndedOrder) => ended.order.orderId === order.orderId;
   cache.setQueryData(endedOrders.queryKey, (known = []) => {
-    const changed = known.map((old) => ({
-      ...old,
-      order: orders.find((order) => isSameOrder(order)(old)) ?? old.order,
-    }));
-    const added = orders.filter((order) => !known.some(isSameOrder(order)));
-    return [...added.map((order) => ({ order, endedAt: Date.now() })), ...changed].slice(0, ENDED_MAX);
+    const changed = known.map((old) => {
+      const order = orders.find(({ orderId }) => orderId === old.order.orderId) ?? old.order;
+      return order.status === old.order.status ? { ...old, order } : toEnded(order);
+    });
+    const added = orders.filter(({ orderId }) => !known.some(({ order }) => order.orderId === orderId));
+    return [...added.map(toEnded), ...changed].slice(0, ENDED_MAX);
   });
 }
+
+const toEnded = (order: Order): EndedOrder => ({ order, endedAt: Date.now(), isPutAside: false });
 
 /** An ended order stays ended: a later live update of it is outdated. */
 export const hasEnded = (cache: QueryClient, { orderId }: Order): boolean =>
@@ -56,9 +57,9 @@ export async function fetchEndedOrders(cache: QueryClient, before: Order[], now:
   );
 }
 
-/** Removes an ended order from the page: dismissed, or its number was bought again. */
-export function dropEnded(cache: QueryClient, { orderId }: Order): void {
+/** Takes an ended order off the page: dismissed, or its number was bought again. */
+export function putAsideEnded(cache: QueryClient, { orderId }: Order): void {
   cache.setQueryData(endedOrders.queryKey, (known = []) =>
-    known.filter(({ order }) => order.orderId !== orderId),
+    known.map((ended) => (ended.order.orderId === orderId ? { ...ended, isPutAside: true } : ended)),
   );
 }

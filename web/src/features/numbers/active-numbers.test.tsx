@@ -67,6 +67,13 @@ it("M2 says until when a message that arrived is checked", async () => {
   expect(screen.getByText(/you get the code or your money back/)).toBeVisible();
 });
 
+it("GATE-4 says that a multimedia message came, and that the number keeps waiting", async () => {
+  mockLiveOrders({ ...waitingOrder, unreadableAt: "2030-01-01T00:10:00.000Z" });
+  await renderPage(<Numbers />);
+  expect(await screen.findByText("A multimedia message came")).toBeVisible();
+  expect(screen.getByText(/You pay nothing for it, and the number keeps waiting/)).toBeVisible();
+});
+
 describe("active numbers", () => {
   it("BUY-2 shows a waiting number with its countdown", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -93,6 +100,32 @@ describe("active numbers", () => {
     unmount();
     await renderPage(<Numbers hasJustBought />);
     expect(await phones()).toEqual(["+37255550142", "+37255550199"]);
+  });
+
+  it("BUY-5 keeps a waiting card mounted when the list is reordered, so that a press on it is not lost", async () => {
+    const older = { ...waitingOrder, orderId: 7, phone: "+37255550199" };
+    mockLiveOrders({ ...receivedOrder, orderId: 9 }, older);
+    mockLiveOrders(older, { ...receivedOrder, orderId: 9 });
+    mockLateOrders();
+    await renderPage(<Numbers hasJustBought />);
+    const cancel = await screen.findByRole("button", { name: /^Cancel/ });
+    expect(screen.getAllByRole("article").at(-1)).toContainElement(cancel);
+    await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+    await waitFor(() => expect(screen.getAllByRole("article")[0]).toContainElement(cancel));
+  });
+
+  it("BUY-5 shows only the new order of a number that is bought again, even before that purchase is answered", async () => {
+    mockLiveOrders(waitingOrder);
+    mockLiveOrders();
+    mockLiveOrders({ ...waitingOrder, orderId: 81205 });
+    mockLateOrders();
+    server.replies<typeof cancelActivation>("DELETE /rest/user/order/:orderId", { orderId }, undefined);
+    await renderPage(<Numbers />);
+    await userEvent.click(await screen.findByRole("button", { name: /^Cancel/ }));
+    await waitFor(() => expect(screen.getByText("No active numbers")).toBeVisible());
+    await userEvent.click(screen.getByRole("button", { name: "Reload" }));
+    await screen.findByText("Order 81205");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
   it("SHOP-7 links users without numbers to their last choice", async () => {

@@ -29,7 +29,7 @@ export function ActiveNumbers({ orders, hasJustBought = false }: ActiveNumbersPr
   "use memo";
   const { currency } = useSettings();
   const { data: late = [] } = useQuery(lateOrders(currency));
-  const ended = useJustEnded();
+  const justEnded = useJustEnded();
   if (orders.data === undefined)
     return (
       <ListPlaceholder
@@ -44,21 +44,21 @@ export function ActiveNumbers({ orders, hasJustBought = false }: ActiveNumbersPr
   const received = orders.data.filter(({ status }) => status === 2);
   const waiting = orders.data.filter(({ status }) => status !== 2);
   const isWaitingFirst = hasJustBought && orders.data[0]?.status !== 2;
+  const ended = justEnded.filter((order) => !isBoughtAgain(order, orders.data));
   const withCode = ended.filter(({ smsResult }) => smsResult !== null);
   const withoutCode = ended.filter(({ smsResult }) => smsResult === null);
+  const withCodes = [
+    ...received.map((order, index) => (
+      <ReceivedCard key={order.orderId} order={order} isFirst={index === 0} />
+    )),
+    ...withCode.map((order) => <EndedCard key={order.orderId} order={order} />),
+    ...late.filter(isStillOffered(withCode)).map((order) => <LateCard key={order.orderId} order={order} />),
+  ];
+  // Keyed, because a card that is mounted anew while it is pressed loses the click.
+  const waitingCards = <Waiting key="waiting" orders={waiting} />;
   return (
     <div className={styles["list"]}>
-      {isWaitingFirst && <Waiting orders={waiting} />}
-      {received.map((order, index) => (
-        <ReceivedCard key={order.orderId} order={order} isFirst={index === 0} />
-      ))}
-      {withCode.map((order) => (
-        <EndedCard key={order.orderId} order={order} />
-      ))}
-      {late.filter(isStillOffered(withCode)).map((order) => (
-        <LateCard key={order.orderId} order={order} />
-      ))}
-      {!isWaitingFirst && <Waiting orders={waiting} />}
+      {isWaitingFirst ? [waitingCards, ...withCodes] : [...withCodes, waitingCards]}
       {withoutCode.map((order) => (
         <EndedCard key={order.orderId} order={order} />
       ))}
@@ -75,6 +75,10 @@ const Waiting = ({ orders }: { orders: LiveOrder[] }) =>
       ))}
     </div>
   );
+
+/** The card of an ended order gives way to that of a new order of the same number. */
+const isBoughtAgain = (ended: Order, live: LiveOrder[]) =>
+  live.some((order) => order.phone === ended.phone && order.serviceCode === ended.serviceCode);
 
 /** A late code bought just now is already shown among the ended orders. */
 const isStillOffered = (accepted: Order[]) => (late: Order) =>

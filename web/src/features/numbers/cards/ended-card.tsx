@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban, CircleCheck, Copy, Undo2, X } from "lucide-react";
 import { splitCode } from "../../../lib/format/split-digits.ts";
 import { copyText } from "../../../lib/page/copy-text.ts";
-import { dropEnded } from "../../../queries/ended-orders.ts";
+import { putAsideEnded } from "../../../queries/ended-orders.ts";
 import type { Order } from "../../../queries/order.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
@@ -43,7 +43,7 @@ export function EndedCard({ order }: { order: Order }) {
         )}
         <ComplainButton order={order} />
         {order.actions.includes("again") && <BuyAgainButton order={order} />}
-        <IconButton size="small" label={t`Put aside`} onClick={() => dropEnded(cache, order)}>
+        <IconButton size="small" label={t`Put aside`} onClick={() => putAsideEnded(cache, order)}>
           <X />
         </IconButton>
       </div>

@@ -14,6 +14,7 @@ export function useJustEnded(): Order[] {
   const now = useNow();
   const { data } = useQuery(endedOrders);
   return data
+    .filter(({ isPutAside }) => !isPutAside)
     .filter(({ order, endedAt }) => order.late === null && now - endedAt < ENDED_SHOWN_MS)
     .map(({ order }) => order);
 }

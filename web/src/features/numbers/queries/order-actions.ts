@@ -12,7 +12,7 @@ import { useRef } from "react";
 import { call } from "../../../lib/api/api.ts";
 import { buyAtShownPrice } from "../../../lib/format/new-price.ts";
 import { ordersKey, refetchOrdersAndWallet, upsertOrder } from "../../../queries/activations.ts";
-import { dropEnded, recordEnded } from "../../../queries/ended-orders.ts";
+import { putAsideEnded, recordEnded } from "../../../queries/ended-orders.ts";
 import type { Order } from "../../../queries/order.ts";
 
 const LATE_MAX = 50;
@@ -87,7 +87,7 @@ export function useBuyAgain(onRefused: OnRefused) {
       }),
     );
     attempt.current = undefined;
-    dropEnded(cache, order);
+    putAsideEnded(cache, order);
     return bought;
   }, onRefused);
 }
