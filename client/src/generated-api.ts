@@ -5,6 +5,13 @@
  */
 export interface Calls {
   /**
+   * Read what the calling API key spent in 24 hours, and its cap
+   */
+  readKeySpending: {
+    input: Record<string, never>;
+    reply: KeySpending;
+  };
+  /**
    * Read the number of API calls and the rate limit
    */
   readApiUsage: {
@@ -175,6 +182,10 @@ export interface Calls {
          * A promised price: see quoteActivation
          */
         quote?: string;
+        /**
+         * A URL that receives the events of this order, signed like every webhook. Private network addresses are refused
+         */
+        webhook?: string;
       };
     };
     reply: OrderItem;
@@ -225,6 +236,10 @@ export interface Calls {
          * A promised price: see quoteActivation
          */
         quote?: string;
+        /**
+         * A URL that receives the events of this order, signed like every webhook. Private network addresses are refused
+         */
+        webhook?: string;
       };
     };
     reply: Bought;
@@ -729,6 +744,20 @@ export interface Calls {
     reply: Rental;
   };
 }
+export interface KeySpending {
+  /**
+   * The key buys with test money only, and nothing limits it
+   */
+  isSandbox: boolean;
+  /**
+   * The most it may spend in 24 hours; null: no cap
+   */
+  spendPerDayUsd: string | null;
+  /**
+   * What it spent in the last 24 hours, refunds not counted
+   */
+  spentUsd: string;
+}
 export interface ApiUsage {
   limit: {
     calls: number;
@@ -812,6 +841,10 @@ export interface Webhook {
    * If set, only events of this rental are sent: `url` of `getRentNumber`; removed 30 days after its end
    */
   rentalId: number | null;
+  /**
+   * If set, only events of this order are sent: `webhook` of the purchase; removed 7 days after its end
+   */
+  activationId: number | null;
   /**
    * Receives events of the sandbox only
    */
@@ -1115,6 +1148,10 @@ export interface OrderItem {
    * A message arrived that a person checks: by this time it is delivered, or the price is refunded
    */
   checkingUntil: string | null;
+  /**
+   * When a multimedia message (MMS) came, which cannot be read here. It is no code: nothing is charged for it, and the order keeps waiting
+   */
+  unreadableAt: string | null;
   /**
    * A code that arrived after expiry; readable once accepted for its price
    */
@@ -1424,6 +1461,10 @@ export interface Rental {
    */
   checkingUntil: string | null;
   /**
+   * When the newest multimedia message (MMS) came, which cannot be read here and does not count as an SMS
+   */
+  unreadableAt: string | null;
+  /**
    * Can be cancelled before this time while it has no SMS
    */
   cancelUntil: string | null;
@@ -1503,6 +1544,7 @@ export interface ProlongQuote {
 }
 
 export const calls = {
+  readKeySpending: { method: "GET", path: "/rest/user/apikey/spending" },
   readApiUsage: { method: "GET", path: "/rest/user/apikey/usage" },
   listDeliveries: { method: "GET", path: "/rest/user/webhooks/:webhookId/deliveries" },
   listWebhooks: { method: "GET", path: "/rest/user/webhooks" },

@@ -42,6 +42,7 @@ describe("signed out", () => {
       "Your key",
       "Quick start",
       "Client for JavaScript",
+      "For AI assistants (MCP)",
       "Sandbox",
       "Dialects",
       "Webhooks",
@@ -82,6 +83,8 @@ describe("signed in", () => {
     await renderPage(<ApiPage />);
     await userEvent.click(await screen.findByRole("button", { name: "Show my key in the samples" }));
     await waitFor(() => expect(sampleText()).toHaveTextContent("api_key=snKEY"));
+    const mcp = screen.getByRole("figure", { name: "Settings for an MCP client" });
+    expect(mcp).toHaveTextContent('"SONUM_KEY": "YOUR_SANDBOX_KEY"');
     await userEvent.click(screen.getByRole("button", { name: "Hide my key" }));
     expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
   });
@@ -97,6 +100,8 @@ describe("signed in", () => {
     await waitFor(() => expect(sampleText()).toHaveTextContent("api_key=snTESTabc"));
     const client = screen.getByRole("figure", { name: "Wait for a code with the client" });
     expect(client).toHaveTextContent('key: "snTESTabc"');
+    const mcp = screen.getByRole("figure", { name: "Settings for an MCP client" });
+    expect(mcp).toHaveTextContent('"SONUM_KEY": "snTESTabc"');
     await userEvent.click(screen.getByRole("button", { name: "Hide my sandbox key" }));
     expect(sampleText()).toHaveTextContent("api_key=YOUR_KEY");
     await userEvent.click(screen.getByRole("button", { name: "Use my sandbox key in the samples" }));

@@ -7,6 +7,7 @@ import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { Dialects } from "./dialects.tsx";
 import { JavascriptClient } from "./javascript-client.tsx";
 import { Limits } from "./limits.tsx";
+import { McpServer } from "./mcp-server.tsx";
 import type { ShownKey } from "./own-key.tsx";
 import { OwnKey } from "./own-key.tsx";
 import { QuickStart } from "./quick-start.tsx";
@@ -34,6 +35,7 @@ export function ApiPage() {
         <OwnKey hasKeys={hasKeys} shown={shown} onShow={setShown} />
         <QuickStart apiKey={shown?.key} />
         <JavascriptClient apiKey={shown?.key} />
+        <McpServer shown={shown} />
       </ClientOnly>
       <Sandbox hasKeys={hasKeys} shown={shown} onShow={setShown} />
       <Dialects hasKeys={hasKeys} />

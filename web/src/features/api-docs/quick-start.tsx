@@ -47,6 +47,14 @@ export function QuickStart({ apiKey }: { apiKey: string | undefined }) {
         <CopyableLine title={<Trans>Address</Trans>} text={baseUrlOf(protocol, location.origin)} />
         <Sample protocol={protocol} apiKey={apiKey ?? "YOUR_KEY"} />
       </div>
+      <CopyableLine
+        title={<Trans>Address for programs of OnlineSim, with the same key</Trans>}
+        text={`${location.origin}/api/`}
+      />
+      <CopyableLine
+        title={<Trans>Address for programs of SMSPVA, with the same key</Trans>}
+        text={`${location.origin}/priemnik.php`}
+      />
     </section>
   );
 }

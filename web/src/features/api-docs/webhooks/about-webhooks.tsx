@@ -35,6 +35,13 @@ export const AboutWebhooks = () => (
       </li>
       <li>
         <Trans>
+          A purchase may name a URL of its own: <code>webhook</code> of{" "}
+          <code>POST /rest/user/order/create</code>. It receives the events of that order only, signed with
+          the secret of your first webhook.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           Instead of webhooks a program may listen to <code>GET /rest/events</code>, a stream that goes on
           where it stopped by <code>Last-Event-ID</code>.
         </Trans>

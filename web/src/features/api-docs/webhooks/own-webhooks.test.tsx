@@ -21,6 +21,7 @@ const webhook: Webhook = {
   kinds: ["code.received"],
   lowBalanceUsd: "5.00",
   rentalId: null,
+  activationId: null,
   isSandbox: false,
   state: "active",
   failingSince: null,

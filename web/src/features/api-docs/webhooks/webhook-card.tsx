@@ -26,7 +26,7 @@ type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void }
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isEditing, setIsEditing] = useState(false);
-  const { rentalId } = webhook;
+  const { rentalId, activationId } = webhook;
   if (isEditing) return <WebhookEditForm webhook={webhook} onDone={() => setIsEditing(false)} />;
   return (
     <article className={cx(cardClass, styles["card"])} aria-label={webhook.url}>
@@ -36,6 +36,11 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           {rentalId !== null && (
             <Chip>
               <Trans>Only rental {rentalId}</Trans>
+            </Chip>
+          )}
+          {activationId !== null && (
+            <Chip>
+              <Trans>Only activation {activationId}</Trans>
             </Chip>
           )}
           {webhook.isSandbox && (

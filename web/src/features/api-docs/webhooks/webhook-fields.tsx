@@ -44,8 +44,9 @@ export function WebhookFields({ webhook, isBusy, onSubmit, onCancel }: WebhookFi
   const selected = kinds.filter((kind) => supportsEvent(kind, { shape, isSandbox }));
   const isAmount = AMOUNT_PATTERN.test(lowBalance);
   const isAmountWrong = selected.includes("balance.low") && !isAmount;
-  // A webhook of a single rental receives only that rental's messages.
-  const isForAllOrders = webhook === undefined || webhook.rentalId === null;
+  // A webhook of a single order receives only that order's events.
+  const isForAllOrders =
+    webhook === undefined || (webhook.rentalId === null && webhook.activationId === null);
 
   const submit = () => {
     const values = { url: url.trim(), shape, kinds: selected, isSandbox };
