@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { type ApiCustomer, createApiCustomer, formatReply } from "../../../test/fixtures/api-customer.ts";
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { actions } from "./handler/actions.ts";
+import { onlineSimMethods } from "./onlinesim/methods.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
+import { TEXTS } from "./smspva/call.ts";
+import { smspvaMethods } from "./smspva/methods.ts";
 
 const HOSTILE = [
   "-1",
@@ -95,6 +98,47 @@ describe.each(["live", "sandbox"])("with a %s key", (kind) => {
           ...(payload && { payload }),
         });
         expect(formatReply(reply)).not.toMatch(/^5/);
+      }
+    },
+  );
+
+  it.each([...onlineSimMethods.keys()])(
+    "API-2 F7 OnlineSim's %s answers any input with a word or data",
+    async (method) => {
+      for (const input of HOSTILE) {
+        const query = ["service", "country", "tzid", "reject", "number", "msg_list", "orderby", "ban"]
+          .map((name) => `${name}=${input}`)
+          .join("&");
+        for (const more of [query, `service=telegram&country=372&reject[]=${input}&tzid=12345`]) {
+          const reply = await app.request({
+            method: "GET",
+            url: `/api/${method}.php?apikey=${key()}&${more}`,
+          });
+          expect(reply.statusCode).toBe(200);
+          // The word for internal errors, which is also the answer to an operation that is too young to be ended.
+          expect(reply.json()).not.toEqual({ response: "TRY_AGAIN_LATER" });
+        }
+      }
+    },
+  );
+
+  it.each([...smspvaMethods.keys(), "%00"])(
+    "API-2 F7 SMSPVA's %s answers any input with a text or data",
+    async (method) => {
+      for (const input of HOSTILE) {
+        const query = ["service", "country", "id", "sms", "operator"]
+          .map((name) => `${name}=${input}`)
+          .join("&");
+        for (const more of [
+          query,
+          `service=opt29&country=${input}&id=12345`,
+          `service=${input}&country=EE`,
+        ]) {
+          const url = `/priemnik.php?apikey=${key()}&metod=${method}&${more}`;
+          const reply = await app.request({ method: "GET", url });
+          expect(reply.statusCode).toBe(200);
+          expect(reply.body).not.toBe(TEXTS.internal);
+        }
       }
     },
   );

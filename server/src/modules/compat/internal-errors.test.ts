@@ -27,6 +27,22 @@ it("API-2 reports internal errors in the dialect of the key", async () => {
   );
 });
 
+it("API-2 reports internal errors as `TRY_AGAIN_LATER` in OnlineSim's protocol", async () => {
+  breakCatalogue();
+  const url = `/api/getNumbersStats.php?apikey=${classic.key}&country=all`;
+  expect(formatReply(await app.request({ method: "GET", url }))).toBe(
+    '200 application/json {"response":"TRY_AGAIN_LATER"}',
+  );
+});
+
+it("API-2 reports internal errors as a text in SMSPVA's protocol", async () => {
+  breakCatalogue();
+  const url = `/priemnik.php?apikey=${classic.key}&metod=get_service_price&service=opt29`;
+  expect(formatReply(await app.request({ method: "GET", url }))).toBe(
+    "200 text/plain; charset=utf-8 Произошла внутренняя ошибка сервера.",
+  );
+});
+
 it("API-3 reports internal errors as `internal error` in REST v1", async () => {
   breakCatalogue();
   const answer = "500 text/plain; charset=utf-8 internal error";

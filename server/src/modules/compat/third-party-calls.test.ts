@@ -6,8 +6,13 @@ import { describeThirdPartyCall } from "../../platform/http/openapi-third-party.
 import { actionDocs } from "./handler/action-docs.ts";
 import { actions } from "./handler/actions.ts";
 import { paramDocs } from "./handler/param-docs.ts";
+import { onlineSimParams } from "./onlinesim/describe-onlinesim.ts";
+import { onlineSimMethods } from "./onlinesim/methods.ts";
 import { callDocs } from "./rest/call-docs.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
+import { smspvaParams } from "./smspva/describe-smspva.ts";
+import { smspvaMethods } from "./smspva/methods.ts";
+import { SMSPVA_PATH } from "./smspva/serve-smspva.ts";
 import { thirdPartyCalls } from "./third-party-calls.ts";
 
 /** Parameter names that the source files of a folder read, found by a pattern. */
@@ -37,6 +42,26 @@ it("API-5 documents every REST v1 call and every query parameter it reads", asyn
   expect([...described].toSorted()).toEqual([...new Set([...read, "country", "product"])].toSorted());
 });
 
+it("API-5 documents every OnlineSim method and every parameter it reads", async () => {
+  const methods = [...onlineSimMethods.values()];
+  const read = await namesRead("onlinesim", /param\("(\w+)"/g);
+  const described = Object.keys(onlineSimParams).toSorted();
+  expect(described).toEqual([...new Set([...read, "apikey", "reject"])].toSorted());
+  expect([...new Set(methods.flatMap(({ params }) => params)), "apikey"].toSorted()).toEqual(described);
+});
+
+it("API-5 documents every SMSPVA method and every parameter it reads", async () => {
+  const read = await namesRead("smspva", /param\("(\w+)"/g);
+  expect(Object.keys(smspvaParams).toSorted()).toEqual(["apikey", ...read].toSorted());
+  const [described = {}] = thirdPartyCalls
+    .filter(({ url }) => url === SMSPVA_PATH)
+    .map(describeThirdPartyCall);
+  for (const [name, { params }] of smspvaMethods) {
+    expect(described["description"]).toContain(`| \`${name}\` |`);
+    expect(Object.keys(smspvaParams)).toEqual(expect.arrayContaining([...params]));
+  }
+});
+
 it("API-5 documents how handler clients send key, action and parameters", () => {
   const [get, post] = thirdPartyCalls.map(describeThirdPartyCall);
   expect(get).toMatchObject({
@@ -62,7 +87,10 @@ it("API-5 documents answer, errors and rate limit of every third-party call", ()
     expect(described["responses"]).toHaveProperty("200");
     if (call.access === "guest") continue;
     expect(described["description"]).toContain("A key may make 60000 calls in 60 seconds");
-    expect(described["responses"]).toHaveProperty("401");
+    // OnlineSim's and SMSPVA's clients read words, never the status.
+    if (call.url.startsWith("/api/")) expect(JSON.stringify(described)).toContain("ERROR_WRONG_KEY");
+    else if (call.url === SMSPVA_PATH) expect(described["description"]).toContain("API KEY NOT FOUND!");
+    else expect(described["responses"]).toHaveProperty("401");
     expect(described["security"]).toHaveLength(1);
   }
 });

@@ -33,7 +33,7 @@ export async function serveHandler(app: FastifyInstance, ctx: Ctx): Promise<void
 }
 
 /** Clients send forms, JSON, or empty bodies with any content type. */
-function readAnyBody(scope: FastifyInstance) {
+export function readAnyBody(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", { parseAs: "string" }, (request, body, done) =>
     done(null, parseBody(request, String(body))),

@@ -146,6 +146,14 @@ describe("REST v1", () => {
   });
 });
 
+it("API-3 takes a key without the word Bearer, as some clients send it", async () => {
+  const profile = (authorization: string) =>
+    app.request({ method: "GET", url: "/v1/user/profile", headers: { authorization } });
+  expect((await profile(program.key)).statusCode).toBe(200);
+  expect((await profile(`Basic ${program.key}`)).statusCode).toBe(401);
+  expect((await profile("wrong")).statusCode).toBe(401);
+});
+
 describe("REST v1 payments", () => {
   it("API-3 are listed without purchases, under stable ids", async () => {
     const who = await createApiCustomer(app);

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
 import type { Actor, Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
-import { bearerToken } from "../../../platform/http/request-token.ts";
+import { bearerOrBareToken } from "../../../platform/http/request-token.ts";
 import { assertAllowed } from "../../../platform/security/assert-allowed.ts";
 import { assertSectionOpen } from "../../../platform/security/assert-section-open.ts";
 import { findApiClient, findPollingClient } from "../../accounts/index.ts";
@@ -81,7 +81,7 @@ const cacheShared = memoizeByInputs<RestAnswer | Promise<RestAnswer>>();
 async function actorOf(ctx: Ctx, { access, isPoll }: RestRoute, request: FastifyRequest): Promise<Actor> {
   if (access === "guest") return { kind: "guest" };
   const find = isPoll ? findPollingClient : findApiClient;
-  const { actor } = await find(ctx, bearerToken(request) ?? "", request.ip);
+  const { actor } = await find(ctx, bearerOrBareToken(request) ?? "", request.ip);
   countCall(ctx, actor, request);
   return actor;
 }

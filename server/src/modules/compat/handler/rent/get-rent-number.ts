@@ -1,8 +1,7 @@
 import { WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
-import { WEBHOOK_URL_MAX } from "@sonum/contract/webhooks/webhooks";
+import { WEBHOOK_URL_MAX } from "@sonum/contract/shared/common-fields";
 import { transact } from "../../../../platform/context.ts";
-import { subscribeCustomer } from "../../../events/index.ts";
-import { AddRentalWebhook } from "../../add-rental-webhook.ts";
+import { AddOrderWebhooks, followCustomers } from "../../../events/index.ts";
 import { parseIdempotencyKey, parseOperators } from "../get-number.ts";
 import { type Action, CURRENCY, digitsOf, type HandlerCall, parseCountry } from "../handler-call.ts";
 import { refuse } from "../refusal.ts";
@@ -27,19 +26,36 @@ export const getRentNumber: Action = rentAction({
       address,
     };
     // The sandbox schedules its messages with the rental, and only for customers with webhooks.
-    if (url !== undefined) await transact(ctx, (tx) => subscribeCustomer(tx, customerId));
+    if (url !== undefined) await transact(ctx, (tx) => followCustomers(tx, "webhooks", [customerId]));
     const rental = await backend.rentals
       .rent(ctx, customerId, wanted)
       .catch(refuseAs({ invalid_request: () => refuse("BAD_DURATION") }));
-    const { isSandbox } = backend;
-    if (url !== undefined)
-      await AddRentalWebhook.of(ctx)(ctx, { customerId, orderId: rental.orderId, url, isSandbox });
+    if (url !== undefined) await addWebhook(call, rental.orderId, url);
     if (dialect === "hero") return { json: presentAsHero(call, rental) };
     const { orderId: id, endsAt, phone } = rental;
     const endDate = endsAt.toISOString().slice(0, 19);
     return { json: { status: "success", phone: { id, endDate, number: digitsOf(phone) } } };
   },
 });
+
+const addWebhook = (
+  { ctx, customerId, backend: { isSandbox } }: HandlerCall,
+  rentalId: number,
+  url: string,
+) =>
+  transact(ctx, (tx) =>
+    AddOrderWebhooks.of(tx)(tx, [
+      {
+        customerId,
+        orderId: tx.publicIds.toInternal(rentalId),
+        endsAt: undefined,
+        url,
+        shape: "handler",
+        kinds: ["rental.message"],
+        isSandbox,
+      },
+    ]),
+  );
 
 /** Webhook URL for this rental's messages; validated before anything is paid. */
 function parseWebhookUrl({ ctx, param }: HandlerCall): string | undefined {

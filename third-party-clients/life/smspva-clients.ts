@@ -1,0 +1,67 @@
+import type { RunClient } from "./client.ts";
+
+const NOTE = "the protocol has no finish";
+
+/** Clients of SMSPVA's protocol, by language. */
+export const SMSPVA_CLIENTS: readonly RunClient[] = [
+  {
+    name: "asmspva",
+    version: "1.3",
+    language: "Python",
+    licence: "MIT",
+    protocol: "SMSPVA",
+    source: { git: "optinsoft/asmspva", commit: "7b9058c7d2595c5737cbd0c552b1081155c1ced3" },
+    interpreter: "python",
+    address: "option",
+    driver: "asmspva.py",
+    note: NOTE,
+  },
+  {
+    name: "smspva-wrapper",
+    version: "0.0.3",
+    language: "Python",
+    licence: "WTFPL",
+    protocol: "SMSPVA",
+    source: { git: "h4n1virus/smspva-wrapper", commit: "5f52dc639240ca09a9f4275f153520f40c382b58" },
+    interpreter: "python",
+    address: "attribute",
+    driver: "smspva-wrapper.py",
+    note: NOTE,
+  },
+  {
+    name: "pyCynical/smspva",
+    version: "1f59560",
+    language: "Python",
+    licence: "GPL-3.0",
+    protocol: "SMSPVA",
+    source: { git: "pyCynical/smspva", commit: "1f59560f5fda47655d934f5602a359f8f5c4d2f2" },
+    interpreter: "python",
+    address: "attribute",
+    driver: "pycynical-smspva.py",
+    note: NOTE,
+  },
+  {
+    name: "ooojustin/smspva",
+    version: "c94d3bf",
+    language: "Python",
+    licence: "MIT",
+    protocol: "SMSPVA",
+    source: { git: "ooojustin/smspva", commit: "c94d3bfd983ff7f9a76198cb683135949b3037bc" },
+    interpreter: "python",
+    address: { file: "smspva/__init__.py", address: "http://smspva.com" },
+    driver: "ooojustin-smspva.py",
+    note: NOTE,
+  },
+  {
+    name: "php-core/smspva",
+    version: "0.0.1",
+    language: "PHP",
+    licence: "MIT",
+    protocol: "SMSPVA",
+    source: { git: "php-core/smspva", commit: "b0360d456d99c729dea77bbd4559e2e4de8022dd" },
+    interpreter: "php",
+    address: { file: "src/Api.php", address: "https://smspva.com" },
+    driver: "php-core-smspva.php",
+    note: NOTE,
+  },
+];
