@@ -1,5 +1,5 @@
 const TERMS = "2026-11-15";
-const PRIVACY = "2026-11-18";
+const PRIVACY = "2026-11-19";
 const ACCEPTABLE_USE = "2026-11-18";
 
 /**

@@ -62,7 +62,8 @@ export const mailPasswordLink = route("POST /rest/user/password/link", {
 });
 
 export const changePassword = route("POST /rest/user/password", {
-  summary: "Change the password; ends all other sessions, and API keys and webhooks unless they are kept",
+  summary:
+    "Change the password; ends all other sessions, and API keys, webhooks and forwarding unless they are kept",
   access: "signed_in",
   beforeSecondFactor: true,
   body: z.strictObject({

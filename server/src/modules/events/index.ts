@@ -1,5 +1,13 @@
-/** Public interface of events: what happened to customers with webhooks, recorded in the transaction that caused it. */
+/** Public interface of events: what happened to customers with webhooks or forwarding, recorded in the transaction that caused it. */
 
+export { followCustomers, lockFollower, unfollowCustomer } from "./follower-store.ts";
+export {
+  AddOrderWebhooks,
+  activationWebhook,
+  addressRefused,
+  assertPublicUrl,
+  type OrderWebhook,
+} from "./order-webhooks.ts";
 export {
   cancelScheduledEvents,
   claimDueEvents,
@@ -11,7 +19,5 @@ export {
   recordEvents,
   type ScheduledEvent,
   scheduleEvents,
-  subscribeCustomer,
-  unsubscribeCustomer,
 } from "./store.ts";
 export type { EventRow } from "./tables.ts";

@@ -17,8 +17,8 @@ export type NewEvent = {
 };
 
 /**
- * Records events in the transaction that caused them, for customers who have webhooks. For all others it costs one lookup
- * in a small index. Sent with the commit, so the caller does not wait for it.
+ * Records events in the transaction that caused them, for customers who have webhooks or forwarding. For all others it
+ * costs one lookup in a small index. Sent with the commit, so the caller does not wait for it.
  */
 export function recordEvents(tx: Tx, events: NewEvent[]): void {
   if (events.length === 0) return;
@@ -28,7 +28,8 @@ export function recordEvents(tx: Tx, events: NewEvent[]): void {
            select new.customer_id, new.kind, new.order_id, new.is_rental, new.nth, new.amount, $7
              from unnest($1::text[], $2::text[], $3::bigint[], $4::boolean[], $5::int[], $6::bigint[])
                as new (customer_id, kind, order_id, is_rental, nth, amount)
-             join events.followers follower on follower.customer_id = new.customer_id`,
+             join events.followers follower on follower.customer_id = new.customer_id
+            where follower.has_webhooks or new.kind in ('code.received', 'rental.message')`,
     values: [
       events.map(({ customerId }) => customerId),
       events.map(({ kind }) => kind),
@@ -56,7 +57,7 @@ export function scheduleEvents(tx: Tx, customerId: string, events: ScheduledEven
            select follower.customer_id, new.kind, new.order_id, new.is_rental, new.nth, new.amount, new.at, true
              from unnest($2::text[], $3::bigint[], $4::boolean[], $5::int[], $6::bigint[], $7::timestamptz[])
                as new (kind, order_id, is_rental, nth, amount, at)
-             join events.followers follower on follower.customer_id = $1`,
+             join events.followers follower on follower.customer_id = $1 and follower.has_webhooks`,
     values: [
       customerId,
       events.map(({ kind }) => kind),
@@ -79,19 +80,6 @@ export async function cancelScheduledEvents(tx: Tx, customerId: string, orderId?
     .where("happenedAt", ">", tx.clock.now());
   if (orderId !== undefined) scheduled = scheduled.where("orderId", "=", orderId);
   await scheduled.execute();
-}
-
-/** Events of this customer are recorded from now on. */
-export async function subscribeCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.db
-    .insertInto("events.followers")
-    .values({ customerId, since: tx.clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export async function unsubscribeCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.db.deleteFrom("events.followers").where("customerId", "=", customerId).execute();
 }
 
 /** Claims the oldest due events without deliveries. The caller creates these: with the commit the events count as dispatched. */

@@ -2,7 +2,12 @@ import type { Money } from "@sonum/contract/money";
 import type { Generated, GeneratedAlways, Selectable } from "kysely";
 
 export type EventTables = {
-  "events.followers": { customerId: string; since: Date };
+  "events.followers": {
+    customerId: string;
+    since: Date;
+    hasWebhooks: Generated<boolean>;
+    hasForwarding: Generated<boolean>;
+  };
   "events.events": {
     id: GeneratedAlways<bigint>;
     customerId: string;

@@ -64,6 +64,13 @@ describe("user input", () => {
         reason: hostile.username,
         text: hostile.username,
         host: hostile.username,
+        to: hostile.username,
+        code: hostile.username,
+        receivedAt: "12:00 UTC",
+        max: "20",
+        until: "13:00 UTC",
+        title: hostile.username,
+        since: "2026-01-01 12:00",
       });
       expect(html).not.toContain("<script>");
       expect(subject).not.toMatch(/[\r\n]/);

@@ -3,12 +3,14 @@ import { AppError } from "../../platform/errors.ts";
 import type { Authenticate, PreparedReply, Serve } from "../../platform/http/serve.ts";
 import { actingUser } from "../../platform/security/actors.ts";
 import type { EventHub } from "./event-hub.ts";
+import { forwardingRoutes } from "./forwarding/routes.ts";
 import { restockRoutes } from "./restock/routes.ts";
 import { streamEvents } from "./stream-events.ts";
 import { streamSandboxEvents } from "./stream-sandbox-events.ts";
 
 export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
   restockRoutes(serve);
+  forwardingRoutes(serve);
   serveStream(serve, hub, { authenticate, start: streamEvents });
 }
 

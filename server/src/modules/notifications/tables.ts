@@ -1,3 +1,5 @@
+import type { ForwardingChannel } from "@sonum/contract/notifications/forwarding";
+
 type NotificationTables = {
   "notifications.restockWishes": {
     userId: string;
@@ -6,6 +8,15 @@ type NotificationTables = {
     askedAt: Date;
     expiresAt: Date;
   };
+  "notifications.forwardings": {
+    userId: string;
+    channel: ForwardingChannel;
+    chat: bigint | null;
+    linkKeyHash: Buffer | null;
+    linkExpiresAt: Date | null;
+    since: Date;
+  };
+  "notifications.forwardedCounts": { orderId: bigint; isRental: boolean; hour: Date; messages: number };
 };
 
 declare module "../../platform/database/database.ts" {

@@ -3,11 +3,9 @@ import { type Ctx, transact } from "../../platform/context.ts";
 import { insertDispatchedEvent } from "../events/index.ts";
 import * as store from "./delivery-store.ts";
 import { deliveryNotFound, resendRefused } from "./errors.ts";
+import { LOG_MAX } from "./failed-delivery-store.ts";
 import { getEndpoint } from "./manage-webhooks.ts";
 import { ATTEMPTS_MAX, outcomeOfAttempt } from "./rules.ts";
-
-/** Attempts in the log after which a resend is refused. */
-const LOG_MAX = 40;
 
 type Target = { webhookId: string };
 

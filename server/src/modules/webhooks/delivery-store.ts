@@ -115,6 +115,21 @@ export const listDeliveries = (
     values: [endpointId, limit, offset],
   });
 
+/** Deliveries of all endpoints of a customer, newest first. */
+export const listDeliveriesOf = (
+  ctx: Ctx,
+  customerId: string,
+  limit: number,
+): Promise<(DeliveryWithEvent & Pick<Delivery, "endpointId">)[]> =>
+  ctx.query({
+    name: "list_deliveries_of_customer",
+    text: `select d.endpoint_id as "endpointId", ${COLUMNS}
+             from webhooks.endpoints own join webhooks.deliveries d on d.endpoint_id = own.id
+             join events.shared_events e on e.id = d.event_id
+            where own.customer_id = $1 order by d.created_at desc, d.id desc limit $2`,
+    values: [customerId, limit],
+  });
+
 export async function countDeliveries(ctx: Ctx, endpointId: string): Promise<number> {
   const [row] = await ctx.query<{ count: number }>({
     name: "count_webhook_deliveries",

@@ -5,29 +5,35 @@ import type { Endpoint } from "./tables.ts";
 
 const ENDPOINTS = "webhooks.endpoints";
 
-/** Without the endpoints of single rentals; oldest first. */
-const listAccountEndpoints = async (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
-  (await listAllEndpoints(ctx, customerId)).filter(({ rentalId }) => rentalId === null);
-
-/** Older rental endpoints are not listed but still receive events. */
-const RENTALS_LISTED_MAX = 100;
-
-/** Account endpoints oldest first, then rental endpoints newest first. */
-export async function listVisibleEndpoints(ctx: Ctx, customerId: string): Promise<Endpoint[]> {
-  const all = await listAllEndpoints(ctx, customerId);
-  const ofRentals = all.filter(({ rentalId }) => rentalId !== null).toReversed();
-  return [...all.filter(({ rentalId }) => rentalId === null), ...ofRentals.slice(0, RENTALS_LISTED_MAX)];
-}
-
-/** Including the endpoints of single rentals; oldest first. */
-export const listAllEndpoints = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
-  ctx.db
-    .selectFrom(ENDPOINTS)
-    .selectAll()
-    .where("customerId", "=", customerId)
+/** Without the endpoints of single orders; oldest first. */
+const listAccountEndpoints = (ctx: Ctx, customerId: string): Promise<Endpoint[]> =>
+  endpointsOf(ctx, customerId)
+    .where("rentalId", "is", null)
+    .where("activationId", "is", null)
     .orderBy("createdAt")
     .orderBy("id")
     .execute();
+
+/** Older endpoints of single orders are not listed but still receive events. */
+const ORDERS_LISTED_MAX = 100;
+
+/** Account endpoints oldest first, then endpoints of single orders newest first. */
+export async function listVisibleEndpoints(ctx: Ctx, customerId: string): Promise<Endpoint[]> {
+  const ofOrders = await endpointsOf(ctx, customerId)
+    .where((where) => where.or([where("rentalId", "is not", null), where("activationId", "is not", null)]))
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .limit(ORDERS_LISTED_MAX)
+    .execute();
+  return [...(await listAccountEndpoints(ctx, customerId)), ...ofOrders];
+}
+
+/** Including the endpoints of single orders; newest first. */
+export const listAllEndpoints = (ctx: Ctx, customerId: string, limit: number): Promise<Endpoint[]> =>
+  endpointsOf(ctx, customerId).orderBy("createdAt", "desc").orderBy("id", "desc").limit(limit).execute();
+
+const endpointsOf = ({ db }: Ctx, customerId: string) =>
+  db.selectFrom(ENDPOINTS).selectAll().where("customerId", "=", customerId);
 
 export async function hasEndpoints(ctx: Ctx, customerId: string): Promise<boolean> {
   const one = ctx.db.selectFrom(ENDPOINTS).select("id").where("customerId", "=", customerId).limit(1);
@@ -60,14 +66,28 @@ export const insertEndpoint = (tx: Tx, endpoint: NewEndpoint): Promise<Endpoint>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Does nothing if the rental already has an endpoint. */
-export async function insertRentalEndpoint(
-  tx: Tx,
-  endpoint: NewEndpoint & { rentalId: bigint },
-): Promise<void> {
+export type AccountSecret = Pick<Endpoint, "customerId" | "isSandbox" | "encryptedSecret">;
+
+/** The secrets of each customer's oldest endpoints, in the shop and in the sandbox. */
+export const listAccountSecrets = (tx: Tx, customerIds: string[]): Promise<AccountSecret[]> =>
+  tx.query({
+    name: "list_account_secrets",
+    text: `select distinct on (customer_id, is_sandbox) customer_id as "customerId", is_sandbox as "isSandbox",
+                  encrypted_secret as "encryptedSecret"
+             from webhooks.endpoints
+            where customer_id = any($1::text[]) and rental_id is null and activation_id is null
+            order by customer_id, is_sandbox, created_at, id`,
+    values: [customerIds],
+  });
+
+type NewOrderEndpoint = NewEndpoint & Pick<Endpoint, "rentalId" | "activationId" | "removeAt">;
+
+/** An order that already has an endpoint keeps it. */
+export async function insertOrderEndpoints(tx: Tx, endpoints: NewOrderEndpoint[]): Promise<void> {
+  const createdAt = tx.clock.now();
   await tx.db
     .insertInto(ENDPOINTS)
-    .values({ ...endpoint, createdAt: tx.clock.now() })
+    .values(endpoints.map((endpoint) => ({ ...endpoint, createdAt })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -95,21 +115,43 @@ export async function deleteEndpointsOf(tx: Tx, customerId: string): Promise<voi
   await tx.db.deleteFrom(ENDPOINTS).where("customerId", "=", customerId).execute();
 }
 
-export type ActiveEndpoint = Pick<Endpoint, "id" | "customerId" | "kinds" | "rentalId" | "isSandbox">;
+export type ActiveEndpoint = Pick<
+  Endpoint,
+  "id" | "customerId" | "kinds" | "rentalId" | "activationId" | "isSandbox"
+>;
 
-/** Active endpoints of these customers; rental endpoints only of these rentals. */
+/** Active endpoints of these customers; of single orders only those of these orders. */
 export const listActiveEndpoints = (
   ctx: Ctx,
   customerIds: string[],
-  rentalIds: bigint[],
+  { rentalIds, activationIds }: { rentalIds: bigint[]; activationIds: bigint[] },
 ): Promise<ActiveEndpoint[]> =>
   ctx.query({
     name: "list_active_endpoints",
-    text: `select id, customer_id as "customerId", kinds, rental_id as "rentalId",
-                  is_sandbox as "isSandbox" from webhooks.endpoints
-            where customer_id = any($1::text[]) and state = 'active'
-              and (rental_id is null or rental_id = any($2::bigint[])) order by id`,
-    values: [customerIds, rentalIds],
+    // Three lookups instead of one condition: a customer may have many endpoints of single orders.
+    text: `select ${ACTIVE_COLUMNS} from webhooks.endpoints
+            where customer_id = any($1::text[]) and state = 'active' and rental_id is null and activation_id is null
+           union all
+           select ${ACTIVE_COLUMNS} from webhooks.endpoints where rental_id = any($2::bigint[]) and state = 'active'
+           union all
+           select ${ACTIVE_COLUMNS} from webhooks.endpoints where activation_id = any($3::bigint[]) and state = 'active'
+           order by id`,
+    values: [customerIds, rentalIds, activationIds],
+  });
+
+const ACTIVE_COLUMNS = `id, customer_id as "customerId", kinds, rental_id as "rentalId", activation_id as "activationId",
+  is_sandbox as "isSandbox"`;
+
+/** Endpoints of activations whose time is over. */
+export const listEndpointsToRemove = (
+  ctx: Ctx,
+  limit: number,
+): Promise<Pick<Endpoint, "id" | "customerId">[]> =>
+  ctx.query({
+    name: "list_endpoints_to_remove",
+    text: `select id, customer_id as "customerId" from webhooks.endpoints
+            where remove_at <= $1 order by remove_at limit $2`,
+    values: [ctx.clock.now(), limit],
   });
 
 export type RentalEndpoint = Pick<Endpoint, "id" | "customerId" | "isSandbox" | "createdAt"> & {

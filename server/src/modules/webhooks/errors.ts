@@ -4,7 +4,3 @@ export const webhookNotFound = defineError("not_found", "There is no such webhoo
 export const deliveryNotFound = defineError("not_found", "There is no such delivery.");
 export const tooManyWebhooks = defineError("conflict", "There are as many webhooks as can be kept.");
 export const resendRefused = defineError("conflict", "It is being tried already, or was tried too often.");
-export const addressRefused = defineError(
-  "address_refused",
-  "Nothing is sent to this address: it must be public and begin with https.",
-);

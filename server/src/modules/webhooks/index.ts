@@ -1,5 +1,6 @@
 /** Public interface of webhooks: sends events to customers' programs. */
-export { addRentalWebhook } from "./add-rental-webhook.ts";
+export { addOrderWebhooks } from "./add-order-webhooks.ts";
+export { type FailedDelivery, listFailedDeliveries, resendFailed } from "./failed-delivery-store.ts";
 export { pauseWebhooks } from "./manage-webhooks.ts";
 export { webhookPersonalData } from "./personal-data.ts";
 export { webhookRoutes, webhookSandboxHandlers } from "./routes.ts";

@@ -6,9 +6,10 @@ import { OLD_SECRET_HOURS, WEBHOOKS_MAX, type WebhookShape } from "@sonum/contra
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { notifyCredentialChange, type PauseWebhooks, requireRecentConfirmation } from "../accounts/index.ts";
 import * as events from "../events/index.ts";
+import { endForwarding } from "../notifications/index.ts";
 import { failWaitingDeliveries } from "./delivery-store.ts";
 import * as store from "./endpoint-store.ts";
-import { addressRefused, tooManyWebhooks, webhookNotFound } from "./errors.ts";
+import { tooManyWebhooks, webhookNotFound } from "./errors.ts";
 import { supportedKinds } from "./rules.ts";
 import type { Endpoint } from "./tables.ts";
 
@@ -26,12 +27,12 @@ export type EndpointWithSecret = { endpoint: Endpoint; secret: string };
 /** Events from now on are sent there. The API returns the secret only this once. */
 export async function addWebhook(ctx: Ctx, wanted: NewWebhook): Promise<EndpointWithSecret> {
   const { id: customerId } = requireRecentConfirmation(ctx);
-  assertPublicUrl(ctx, wanted.url);
+  events.assertPublicUrl(ctx, wanted.url);
   const secret = newSecret();
   return transact(ctx, async (tx) => {
     const own = await store.lockEndpoints(tx, customerId);
     if (own.length >= WEBHOOKS_MAX) throw tooManyWebhooks({ max: WEBHOOKS_MAX });
-    await events.subscribeCustomer(tx, customerId);
+    await events.followCustomers(tx, "webhooks", [customerId]);
     const { url, shape, lowBalanceUsd: lowBalance, isSandbox } = wanted;
     const kinds = supportedKinds(shape, wanted.kinds, isSandbox);
     const encryptedSecret = tx.cipher.encrypt(secret);
@@ -59,7 +60,7 @@ export type WebhookChange = { [Name in keyof WebhookSettings]?: WebhookSettings[
 /** Fields left out keep their value. Reactivating an endpoint clears its failure. */
 export async function changeWebhook(ctx: Ctx, change: WebhookChange): Promise<Endpoint> {
   const { id: customerId } = requireRecentConfirmation(ctx);
-  if (change.url !== undefined) assertPublicUrl(ctx, change.url);
+  events.assertPublicUrl(ctx, change.url);
   return transact(ctx, async (tx) => {
     const before = await getEndpoint(tx, customerId, change.webhookId);
     const { url = before.url, shape = before.shape, lowBalanceUsd: lowBalance = before.lowBalance } = change;
@@ -96,15 +97,22 @@ export async function replaceSecret(ctx: Ctx, webhookId: string): Promise<Endpoi
 
 export async function removeWebhook(ctx: Ctx, customerId: string, webhookId: string): Promise<void> {
   await transact(ctx, async (tx) => {
-    await store.lockEndpoints(tx, customerId);
     await getEndpoint(tx, customerId, webhookId);
-    await store.deleteEndpoint(tx, webhookId);
-    if (!(await store.hasEndpoints(tx, customerId))) await events.unsubscribeCustomer(tx, customerId);
+    await deleteEndpoint(tx, customerId, webhookId);
   });
 }
 
-/** Pauses all endpoints, also of single rentals; the owner can activate each again. */
+/** Events of the customer are no longer recorded after the last endpoint is gone. */
+export async function deleteEndpoint(tx: Tx, customerId: string, id: string): Promise<void> {
+  await store.lockEndpoints(tx, customerId);
+  await store.deleteEndpoint(tx, id);
+  await events.lockFollower(tx, customerId);
+  if (!(await store.hasEndpoints(tx, customerId))) await events.unfollowCustomer(tx, "webhooks", customerId);
+}
+
+/** Pauses all endpoints, also of single orders, and ends the forwarding of codes; the owner can turn each on again. */
 export const pauseWebhooks: PauseWebhooks = async (tx, customerId) => {
+  await endForwarding(tx, customerId);
   for (const id of await store.pauseEndpoints(tx, customerId)) await failWaitingDeliveries(tx, id);
 };
 
@@ -119,8 +127,4 @@ export async function getEndpoint(ctx: Ctx | Tx, customerId: string, webhookId: 
   const endpoint = await store.findEndpoint(ctx, customerId, webhookId);
   if (!endpoint) throw webhookNotFound();
   return endpoint;
-}
-
-function assertPublicUrl({ ports }: Ctx, url: string) {
-  if (ports.webhooks.refuses(new URL(url))) throw addressRefused();
 }

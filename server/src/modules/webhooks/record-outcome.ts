@@ -31,8 +31,9 @@ export async function recordOutcome(
   if (endpoint.state !== "active" || !shouldPause(outcome.status, endpoint.failingSince, now)) return;
   await setEndpoint(tx, endpointId, { state: "failing" });
   await failWaitingDeliveries(tx, endpointId);
-  // No mail for a rental endpoint: a program set it, and it ends with the rental.
-  if (endpoint.rentalId === null) await mailOwner(tx, customerId, endpoint.url);
+  // No mail for the endpoint of one order: a program set it, and it ends with the order.
+  if (endpoint.rentalId === null && endpoint.activationId === null)
+    await mailOwner(tx, customerId, endpoint.url);
 }
 
 async function mailOwner(tx: Tx, customerId: string, url: string): Promise<void> {

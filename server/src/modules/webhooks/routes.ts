@@ -51,6 +51,7 @@ export function webhookSandboxHandlers(serve: Serve) {
 const present = ({ publicIds }: Ctx, endpoint: Endpoint): api.Webhook => ({
   webhookId: endpoint.id,
   rentalId: endpoint.rentalId === null ? null : publicIds.toPublic(endpoint.rentalId),
+  activationId: endpoint.activationId === null ? null : publicIds.toPublic(endpoint.activationId),
   url: endpoint.url,
   shape: endpoint.shape,
   kinds: endpoint.kinds,

@@ -2,6 +2,7 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@sonum/contract/time-units";
 import type { WebhookKind } from "@sonum/contract/webhooks/webhook-events";
 import {
+  ACTIVATION_WEBHOOK_KEPT_DAYS,
   DELIVERIES_KEPT_DAYS,
   messageKinds,
   sandboxKinds,
@@ -27,6 +28,12 @@ export const ATTEMPTS_MAX = RETRY_DELAYS_MS.length + 1;
 
 /** How long events and deliveries are kept. */
 export const RETENTION_MS = DELIVERIES_KEPT_DAYS * 24 * HOUR_MS;
+
+/** How long the endpoint of an activation outlives it: longer than retries take, so that its log can be read. */
+const ACTIVATION_ENDPOINT_KEPT_MS = ACTIVATION_WEBHOOK_KEPT_DAYS * 24 * HOUR_MS;
+
+export const activationEndpointsEndAt = (orderEndsAt: Date): Date =>
+  new Date(orderEndsAt.getTime() + ACTIVATION_ENDPOINT_KEPT_MS);
 
 /** An endpoint that fails this long is paused. */
 export const PAUSE_AFTER_MS = 72 * HOUR_MS;

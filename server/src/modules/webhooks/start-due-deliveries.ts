@@ -1,4 +1,5 @@
 import { type Ctx, transact } from "../../platform/context.ts";
+import { recordOutcome as countOutcome } from "../../platform/outcomes/outcome-counts.ts";
 import { findEvents } from "../events/index.ts";
 import {
   type ClaimedDelivery,
@@ -54,6 +55,8 @@ async function send(ctx: Ctx, message: ClaimedDelivery): Promise<void> {
   const headers = { "content-type": "application/json", ...signMessage(ctx, message, body) };
   const { status, told } = await ctx.ports.webhooks.post({ url: message.url, headers, body });
   const ms = Math.round(performance.now() - since);
+
+  countOutcome(ctx, { source: "webhook", ms, error: isAccepted(status) ? undefined : told });
 
   const now = ctx.clock.now();
   const log = { at: now.toISOString(), status: status ?? null, told, ms };

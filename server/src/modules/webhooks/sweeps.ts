@@ -2,7 +2,7 @@ import type { Ctx } from "../../platform/context.ts";
 import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { deleteOldEvents } from "../events/index.ts";
 import { recordPurge } from "../retention/index.ts";
-import { deleteEndedRentalEndpoints } from "./delete-ended-rental-endpoints.ts";
+import { deleteEndedActivationEndpoints, deleteEndedRentalEndpoints } from "./delete-ended-endpoints.ts";
 import { FAN_OUT_BATCH, fanOut } from "./fan-out.ts";
 import { notifyLowBalances } from "./notify-low-balances.ts";
 import { RETENTION_MS } from "./rules.ts";
@@ -22,9 +22,10 @@ async function sendWebhooks(ctx: Ctx): Promise<void> {
   await startDueDeliveries(ctx);
 }
 
-/** Deletes old events with their deliveries, and the endpoints of ended rentals. */
+/** Deletes old events with their deliveries, and the endpoints of ended orders. */
 export async function deleteExpiredWebhookData(ctx: Ctx): Promise<void> {
   await deleteEndedRentalEndpoints(ctx);
+  await deleteEndedActivationEndpoints(ctx);
   const olderThan = new Date(ctx.clock.now().getTime() - RETENTION_MS);
   await repeatWhileFull(DELETE_BATCH, async () => {
     const removed = await deleteOldEvents(ctx, olderThan, DELETE_BATCH);

@@ -23,6 +23,10 @@ type WebhookTables = {
     failingSince: Date | null;
     /** Set if the endpoint receives events of this rental only. */
     rentalId: bigint | null;
+    /** Set if the endpoint receives events of this activation only. */
+    activationId: bigint | null;
+    /** When the endpoint of an activation is deleted. */
+    removeAt: Date | null;
     /** Receives sandbox events only; other endpoints never do. */
     isSandbox: Generated<boolean>;
     createdAt: Date;

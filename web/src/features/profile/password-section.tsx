@@ -24,7 +24,10 @@ export function PasswordSection({ own }: { own: OwnProfile }) {
       title={t`Password`}
       about={
         own.hasPassword ? (
-          <Trans>A change signs you out everywhere else, removes API keys and pauses webhooks.</Trans>
+          <Trans>
+            A change signs you out everywhere else, removes API keys, pauses webhooks and ends the forwarding
+            of codes.
+          </Trans>
         ) : (
           <Trans>
             Your account has none yet. Set one, or add a passkey below, to sign in on other devices. It signs
@@ -108,7 +111,7 @@ function PasswordForm({ own, onDone }: { own: OwnProfile; onDone: () => void }) 
       <Field label={t`Repeat the new password`} {...newPasswordProps} {...form.field("repeated")} />
       {own.hasPassword && (
         <Checkbox checked={keepsPrograms} onChange={(event) => setKeepsPrograms(event.target.checked)}>
-          <Trans>Keep my API key and my webhooks</Trans>
+          <Trans>Keep my API key, my webhooks and the forwarding of codes</Trans>
         </Checkbox>
       )}
       <CancellableAction onCancel={onDone}>

@@ -11,6 +11,7 @@ import { useFocusFallback } from "../../ui/layout/use-focus-fallback.ts";
 import { cx } from "../../ui/styles/cx.ts";
 import { ApiKeySection } from "./api-key-section.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { ForwardingSection } from "./forwarding-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { NamedKeysSection } from "./named-keys-section.tsx";
 import { PasskeysSection } from "./passkeys-section.tsx";
@@ -55,6 +56,7 @@ export function ProfilePage() {
       <PasswordSection own={own} />
       <TwoFactorSection own={own} />
       <PasskeysSection own={own} />
+      {role !== "operator" && <ForwardingSection own={own} />}
       {role !== "operator" && <ApiKeySection />}
       {role !== "operator" && <NamedKeysSection />}
       {role !== "operator" && <SandboxSection />}

@@ -59,6 +59,15 @@ export const listSubscribedOffers = (ctx: Ctx): Promise<Offer[]> =>
     values: [ctx.clock.now()],
   });
 
+/** Active subscriptions by offer. */
+export const countSubscriptions = (ctx: Ctx): Promise<(Offer & { count: number })[]> =>
+  ctx.query({
+    name: "count_subscriptions",
+    text: `select service, country, count(*)::int as count from notifications.restock_wishes
+            where expires_at > $1 group by 1, 2`,
+    values: [ctx.clock.now()],
+  });
+
 /** Deletes and returns the oldest subscriptions; only the caller that got one notifies its user. */
 export const claimSubscriptions = (
   tx: Tx,

@@ -1,7 +1,6 @@
 import type { RestockWish } from "@sonum/contract/notifications/restock";
 import { DAY_MS } from "@sonum/contract/time-units";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import type { PersonalDataSource } from "../../../platform/personal-data.ts";
 import { findUserContact, lockUser } from "../../accounts/index.ts";
 import { CatalogueCache, unknownCountry, unknownService } from "../../catalogue/index.ts";
 import { tooManySubscriptions } from "../errors.ts";
@@ -67,12 +66,3 @@ function presentSubscription(ctx: Ctx, { service, country, askedAt, expiresAt }:
   const { iso2 = "" } = CatalogueCache.of(ctx).countryAt(country) ?? {};
   return { service: code, serviceName: name, country: iso2, askedAt, expiresAt };
 }
-
-/** A user's restock subscriptions. */
-export const notificationPersonalData: PersonalDataSource = {
-  module: "notifications",
-  exportPersonalData: async (ctx, userId) => ({
-    restockWishes: (await listRestockSubscriptions(ctx, userId)).data,
-  }),
-  erasePersonalData: store.deleteSubscriptions,
-};

@@ -1,4 +1,4 @@
-import { isLocale } from "@sonum/contract/locale";
+import { isLocale, toLocale } from "@sonum/contract/locale";
 import type { Ctx } from "../../../platform/context.ts";
 import { fillIn } from "../../../platform/texts/fill-in.ts";
 import type { Texts } from "../../../platform/texts/texts.ts";
@@ -7,6 +7,8 @@ import { findUserContact } from "../../accounts/index.ts";
 import { listMachines } from "../../fleet/index.ts";
 import { findPartnerByChat, linkChat } from "../../partners/index.ts";
 import { readFleetStatus, readHome } from "../../reports/index.ts";
+import { linkForwardingChat } from "../forwarding/change-forwarding.ts";
+import { findUserByChat } from "../forwarding/store.ts";
 
 /** A message to the bot; `language` as reported by Telegram. */
 export type ChatMessage = { chat: bigint; text: string; language: string | undefined };
@@ -18,12 +20,15 @@ const KEY = /^[\w-]{16,64}$/;
 export async function answerChat(ctx: Ctx, { chat, text, language }: ChatMessage): Promise<string> {
   const [command = "", argument = ""] = text.trim().split(/\s+/);
   const key = command === "/start" ? argument : command;
+  const customer = KEY.test(key) ? await linkForwardingChat(ctx, chat, key) : undefined;
+  if (customer !== undefined)
+    return (await describeForwarding(ctx, customer)) ?? textsIn(toLocale(language)).bot.unlinked;
   const linked = KEY.test(key) ? await linkChat(ctx, chat, key) : undefined;
   const partnerId = linked ?? (await findPartnerByChat(ctx, chat));
   const user = partnerId === undefined ? undefined : await findUserContact(ctx, partnerId);
   const locale = [user?.locale, language].find(isLocale) ?? "en";
   const texts = textsIn(locale).bot;
-  if (!partnerId || !user) return KEY.test(key) ? texts.badKey : texts.unlinked;
+  if (!partnerId || !user) return KEY.test(key) ? texts.badKey : answerCustomer(ctx, chat, texts);
   if (linked) return `${fillIn(texts.linked, { username: user.username })}\n\n${texts.help}`;
   if (KEY.test(key)) return texts.badKey;
 
@@ -31,6 +36,19 @@ export async function answerChat(ctx: Ctx, { chat, text, language }: ChatMessage
   if (request === "/balance") return formatBalance(ctx, partnerId, texts);
   if (request === "/machines") return formatMachines(ctx, partnerId, texts);
   return request === "/alerts" ? formatAlerts(ctx, partnerId, texts) : texts.help;
+}
+
+/** A customer's chat gets codes and answers no commands. */
+async function answerCustomer(ctx: Ctx, chat: bigint, texts: BotTexts): Promise<string> {
+  const customer = await findUserByChat(ctx, chat);
+  return (customer && (await describeForwarding(ctx, customer.userId))) ?? texts.unlinked;
+}
+
+async function describeForwarding(ctx: Ctx, userId: string): Promise<string | undefined> {
+  const user = await findUserContact(ctx, userId);
+  if (!user) return undefined;
+  const link = `${ctx.settings.publicUrl}/account/profile`;
+  return fillIn(textsIn(toLocale(user.locale)).bot.forwarding, { username: user.username, link });
 }
 
 type BotTexts = Texts["bot"];
@@ -72,6 +90,8 @@ async function formatMachines(ctx: Ctx, partnerId: string, texts: BotTexts): Pro
 const SIM_ALERTS = {
   claimed_twice: "claimedTwice",
   refused_country: "refusedCountry",
+  locked_sims: "lockedSims",
+  low_credit: "lowCredit",
   no_phone: "noPhone",
   low_success: "lowSuccess",
 } as const;

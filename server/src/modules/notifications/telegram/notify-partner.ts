@@ -1,6 +1,7 @@
 import { toLocale } from "@sonum/contract/locale";
 import type { Ctx } from "../../../platform/context.ts";
 import type { Jobs } from "../../../platform/jobs/jobs.ts";
+import { countingOutcome } from "../../../platform/outcomes/outcome-counts.ts";
 import { fillIn } from "../../../platform/texts/fill-in.ts";
 import { textsIn } from "../../../platform/texts/texts-in.ts";
 import { findUserContact } from "../../accounts/index.ts";
@@ -14,5 +15,7 @@ export async function notifyPartner(ctx: Ctx, decision: Jobs["notifications:tell
   const { telegramChat } = await getApplication(ctx, decision.partnerId);
   if (telegramChat === null) return;
   const text = textsIn(toLocale(user.locale)).bot[decision.state];
-  await telegram.send(telegramChat, fillIn(text, { reason: decision.reason }));
+  await countingOutcome(ctx, { source: "bot" }, () =>
+    telegram.send(telegramChat, fillIn(text, { reason: decision.reason })),
+  );
 }

@@ -1,8 +1,9 @@
 import { type Ctx, transact } from "../../platform/context.ts";
-import * as events from "../events/index.ts";
+import { repeatWhileFull } from "../../platform/jobs/sweeps.ts";
 import { findRentals, storedRentalState } from "../rentals/index.ts";
 import { testRentals } from "../sandbox/index.ts";
 import * as store from "./endpoint-store.ts";
+import { deleteEndpoint } from "./manage-webhooks.ts";
 import { RETENTION_MS } from "./rules.ts";
 
 const BATCH = 500;
@@ -46,9 +47,14 @@ async function isOpenTestRental(ctx: Ctx, { customerId, rentalId }: store.Rental
   return rental?.state === "active" || rental?.state === "scheduled";
 }
 
-const removeEndpoint = (ctx: Ctx, { id, customerId }: store.RentalEndpoint) =>
-  transact(ctx, async (tx) => {
-    await store.lockEndpoints(tx, customerId);
-    await store.deleteEndpoint(tx, id);
-    if (!(await store.hasEndpoints(tx, customerId))) await events.unsubscribeCustomer(tx, customerId);
+/** Deletes endpoints of activations that ended a while ago, with their deliveries. */
+export async function deleteEndedActivationEndpoints(ctx: Ctx): Promise<void> {
+  await repeatWhileFull(BATCH, async () => {
+    const ended = await store.listEndpointsToRemove(ctx, BATCH);
+    for (const endpoint of ended) await removeEndpoint(ctx, endpoint);
+    return ended.length;
   });
+}
+
+const removeEndpoint = (ctx: Ctx, { id, customerId }: Pick<store.RentalEndpoint, "id" | "customerId">) =>
+  transact(ctx, (tx) => deleteEndpoint(tx, customerId, id));
