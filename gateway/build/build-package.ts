@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import gateway from "../package.json" with { type: "json" };
 import { systemdUnit } from "../src/agent/systemd-unit.ts";
@@ -20,7 +21,9 @@ writeFileSync(path.join(FOLDER, "sonum-gateway.service"), systemdUnit("/usr/loca
 copyFileSync(path.join(PACKAGE, "README.md"), path.join(FOLDER, "README.md"));
 const packed = packFolder(FOLDER);
 mkdirSync(path.dirname(PUBLISHED), { recursive: true });
+const checksum = createHash("sha256").update(readFileSync(packed)).digest("hex");
 renameSync(packed, PUBLISHED);
+writeFileSync(`${PUBLISHED}.sha256`, `${checksum}  ${path.basename(PUBLISHED)}\n`);
 
 function manifest() {
   const { version, dependencies } = gateway;

@@ -1,7 +1,10 @@
 import { type PortReport, reportPorts } from "@sonum/contract/ingest/machine-protocol";
+import type { z } from "zod";
 import { backoffMs } from "./backoff-ms.ts";
 import { callServer, type ServerConnection } from "./call-server.ts";
 import type { Sleep } from "./sleep.ts";
+
+export type ReportReply = z.output<typeof reportPorts.reply>;
 
 export type HeartbeatOptions = {
   connection: ServerConnection;
@@ -12,7 +15,7 @@ export type HeartbeatOptions = {
   random: () => number;
   onFailure?: (error: unknown) => void;
   /** Called once the server has accepted the report. */
-  onReported?: (ports: PortReport[]) => void;
+  onReported?: (ports: PortReport[], reply: ReportReply) => void;
 };
 
 const CHECK_EVERY_MS = 1_000;
@@ -30,9 +33,9 @@ export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal)
     const isDue = now() - reported.atMs >= REPORT_EVERY_MS || identities !== reported.identities;
     try {
       if (isDue) {
-        await callServer(connection, reportPorts, { body: { ports }, stop });
+        const reply = await callServer(connection, reportPorts, { body: { ports }, stop });
         reported = { identities, atMs: now() };
-        options.onReported?.(ports);
+        options.onReported?.(ports, reply);
       }
       failures = 0;
     } catch (error) {
@@ -43,8 +46,15 @@ export async function runHeartbeat(options: HeartbeatOptions, stop: AbortSignal)
   }
 }
 
-/** A change of signal is not reported at once; a SIM inserted, removed or with a new number is. */
+/** A change of signal is not reported at once; a SIM inserted, removed, locked, unlocked or with a new number is. */
 const identitiesOf = (ports: PortReport[]): string =>
   JSON.stringify(
-    ports.map(({ port, iccid, phone, operator, country }) => [port, iccid, phone, operator, country]),
+    ports.map(({ port, iccid, phone, operator, country, status }) => [
+      port,
+      iccid,
+      phone,
+      operator,
+      country,
+      status,
+    ]),
   );

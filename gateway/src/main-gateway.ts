@@ -1,9 +1,16 @@
+import { execFileSync } from "node:child_process";
 import { formatStatus } from "./agent/format-status.ts";
 import { startAgent } from "./agent/run-agent.ts";
 import { selfCheck } from "./agent/self-check.ts";
 import { readCommand, readSettings, usage } from "./agent/settings.ts";
 import { serveStatusPage } from "./agent/status-page.ts";
 import { systemdUnit } from "./agent/systemd-unit.ts";
+import {
+  type InstallOptions,
+  installAgent,
+  installedSettings,
+  updateAgent,
+} from "./install/install-agent.ts";
 import { listSerialPorts, openSerialLine } from "./modem/serial-line.ts";
 import { runSandbox } from "./sandbox/run-sandbox.ts";
 import { createServerClock } from "./server-clock.ts";
@@ -25,11 +32,25 @@ async function main(): Promise<void> {
   const { command, ...more } = readCommand(args);
   if (command === "run") return run(stopOnSignal());
   if (command === "self-check") return printSelfCheck(stopOnSignal());
+  if (command === "install") return installAgent(installOptions(), readSettings(args, process.env));
+  if (command === "update") return updateAgent(installOptions(), readInstalledServer());
   if (command === "unit") return console.log(systemdUnit(`${process.execPath} ${process.argv[1]}`));
   if (command === "sandbox") return runSandbox({ ...more, port: more.web, log: console.log }, stopOnSignal());
   if (command === "check") return checkEndpoint(more.args, more.pushPort);
   if (command === "supplier") return runSupplier(more.args, more.web);
   console.log(usage);
+}
+
+function installOptions(): InstallOptions {
+  const run = (program: string, programArgs: string[]) =>
+    void execFileSync(program, programArgs, { stdio: "inherit" });
+  return { root: "/", node: process.execPath, isRoot: process.getuid?.() === 0, run, log: console.log };
+}
+
+/** From the settings of the service, unless others are named. */
+function readInstalledServer(): string {
+  const isNamed = args.some((arg) => /^--(settings|server)\b/.test(arg));
+  return readSettings(isNamed ? args : [...args, "--settings", installedSettings("/")], process.env).server;
 }
 
 async function checkEndpoint([url, key]: string[], pushPort: number | undefined): Promise<void> {

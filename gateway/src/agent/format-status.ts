@@ -6,6 +6,8 @@ export const STATE_LABELS: Record<ModemState["state"], string> = {
   no_modem: "no modem",
   no_sim: "no SIM",
   pin_needed: "PIN needed",
+  puk_needed: "PUK needed",
+  device_locked: "modem locked",
   ready: "ready",
 };
 

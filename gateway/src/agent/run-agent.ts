@@ -2,8 +2,11 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { InboundMessage, PortReport } from "@sonum/contract/ingest/machine-protocol";
 import type { ServerConnection } from "../call-server.ts";
+import { openJournal } from "../commands/command-journal.ts";
+import { type OpenModem, runCommands } from "../commands/run-commands.ts";
+import { sendAnswers } from "../commands/send-answers.ts";
 import { serveGoip } from "../goip/serve-goip.ts";
-import { runHeartbeat } from "../heartbeat.ts";
+import { type ReportReply, runHeartbeat } from "../heartbeat.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import { createServerClock } from "../server-clock.ts";
 import type { Sleep } from "../sleep.ts";
@@ -64,13 +67,20 @@ export async function startAgent(options: AgentOptions, stop: AbortSignal) {
       stop,
     );
   const known = loadKnownSims(join(folder, "reported-sims"));
-  const onReported = (ports: PortReport[]) => known.add(ports.map(({ iccid }) => iccid));
+  const journal = openJournal(join(folder, "commands.json"));
+  const modems = new Map<number, OpenModem>();
+  const commandOptions = { secret: machine.secret, journal, modems, now, log: options.log };
+  const onReported = (ports: PortReport[], { commands = [] }: ReportReply) => {
+    known.add(ports.map(({ iccid }) => iccid));
+    runCommands(commandOptions, commands).catch(status.recordFailure);
+  };
   const mayDeliver = ({ iccid }: InboundMessage) => known.has(iccid);
   const common = { connection, sleep, random: Math.random, onFailure: status.recordFailure };
 
   const running = Promise.all([
-    watchPorts({ ...options, storeMessage, learner, states: status.modems, phoneOf }, numberOf, stop),
+    watchPorts({ ...options, storeMessage, learner, states: status.modems, modems, phoneOf }, numberOf, stop),
     runHeartbeat({ ...common, ports: () => toPortReports(status.modems), now: Date.now, onReported }, stop),
+    sendAnswers({ ...common, journal }, stop),
     runUplink({ ...common, spool, onDelivered: status.recordDelivered, mayDeliver }, stop),
   ]);
   const ended = running.then(async () => {

@@ -1,11 +1,10 @@
-import { once } from "node:events";
 import { writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { startEmulatedModem } from "../sandbox/emulated-modem.ts";
 import { createServerClock } from "../server-clock.ts";
 import { startFakeServer } from "../testing/fake-server.ts";
+import { openLine } from "../testing/open-emulated.ts";
 import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { selfCheck } from "./self-check.ts";
 
@@ -31,18 +30,6 @@ async function check({ phone = undefined as string | undefined, list = "", isLoc
     new AbortController().signal,
   );
   return findings.find(({ what }) => what === "Modem /dev/ttyUSB0");
-}
-
-async function openLine(port: number) {
-  const socket = connect(port, "127.0.0.1");
-  await once(socket, "connect");
-  return {
-    write: (text: string) => void socket.write(text, "latin1"),
-    onText: (listener: (text: string) => void) =>
-      void socket.on("data", (bytes) => listener(bytes.toString("latin1"))),
-    onClose: (listener: () => void) => void socket.once("close", listener),
-    close: () => void socket.destroy(),
-  };
 }
 
 it("finds nothing missing on a SIM with a number, from the card or from the list", async () => {

@@ -1,10 +1,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { deliverMessages } from "@sonum/contract/ingest/machine-protocol";
+import { deliverMessages, type Registration } from "@sonum/contract/ingest/machine-protocol";
 import { callServer, type ServerConnection } from "../call-server.ts";
 import { createAtChannel } from "../modem/at-channel.ts";
 import { readIdentity, readReception } from "../modem/read-identity.ts";
-import { readSimLock } from "../modem/read-sim-lock.ts";
+import { readRegistration } from "../modem/read-registration.ts";
+import { readPinTries, readSimLock, type SimLock } from "../modem/read-sim-lock.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import { startSession } from "../modem/start-session.ts";
 import { openSpoolFile } from "../spool-file.ts";
@@ -81,15 +82,18 @@ async function checkModem(port: string, { openLine, phones }: Modem): Promise<Fi
     close = () => line.close();
     const at = createAtChannel(line);
     await startSession(at);
-    if ((await readSimLock(at)) === "pin_needed") return { what, isGood: false, detail: PIN_NEEDED };
+    const lock = await readSimLock(at);
+    if (lock !== "open" && lock !== "no_sim")
+      return { what, isGood: false, detail: describeLock(lock, await readPinTries(at)) };
     const sim = await readIdentity(at);
     if (!sim) return { what, isGood: false, detail: "The modem answers, but has no readable SIM." };
     const { phone } = phones.phoneOf(sim);
     const { signal, operator } = await readReception(at);
-    const network = `${operator || "no network"}, signal ${signal} %`;
+    const registration = await readRegistration(at);
+    const network = `${operator || "no network"}${NOTES[registration ?? "home"]}, signal ${signal} %`;
     return {
       what,
-      isGood: signal > 0 && phone !== undefined,
+      isGood: signal > 0 && phone !== undefined && registration !== "denied",
       detail: `${sim.iccid}, ${phone ?? "number unknown"}, ${network}${phone ? "" : `. ${numberNeeded(sim.iccid)}`}`,
     };
   } catch (error) {
@@ -99,7 +103,20 @@ async function checkModem(port: string, { openLine, phones }: Modem): Promise<Fi
   }
 }
 
-const PIN_NEEDED = "PIN needed: put the card into a phone and switch its PIN off.";
+const NOTES: Record<Registration, string> = {
+  home: "",
+  roaming: " (roaming)",
+  searching: " (searching)",
+  denied: " (the network refuses this SIM)",
+  none: " (not registered)",
+};
+
+function describeLock(lock: Exclude<SimLock, "open" | "no_sim">, tries: number | undefined): string {
+  if (lock === "puk_needed") return "PUK needed: put the card into a phone and enter the PUK there.";
+  if (lock === "device_locked") return "The modem is locked to another card or network.";
+  const left = tries === undefined ? "" : ` (${tries} tries left)`;
+  return `PIN needed${left}: enter it in the partner console while the agent runs, or switch it off in a phone.`;
+}
 
 const numberNeeded = (iccid: string) =>
   `A SIM without a number is not sold: write "${iccid},+NUMBER" into a file and name it with --phones, or use --learn-numbers.`;

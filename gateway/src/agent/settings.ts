@@ -8,6 +8,8 @@ export const usage = `Sonum gateway: hands SMS from GSM modems to the shop.
 
   sonum-gateway run         listen to all modems on this machine
   sonum-gateway self-check  check server, disk, modems and SIM cards
+  sonum-gateway install     run as a systemd service from now on; with the options of run (needs root)
+  sonum-gateway update      replace the service's program by the shop's, with its checksum (needs root)
   sonum-gateway unit        print a systemd unit for this machine
   sonum-gateway sandbox     emulated modems on pseudo-terminals, to try it out (needs socat)
   sonum-gateway check URL KEY   test a supplier's endpoint against the rules of the pull protocol

@@ -12,7 +12,7 @@ const SENDER_MAX = 40;
  * started.
  */
 export function toInboundMessage({ iccid, hex, foundAtMs, isBacklog }: FoundMessage): InboundMessage {
-  const { sender, text, part } = decodeDeliver(hex);
+  const { sender, text, part, kind } = decodeDeliver(hex);
   return {
     key: messageKey(iccid, hex),
     iccid,
@@ -20,7 +20,8 @@ export function toInboundMessage({ iccid, hex, foundAtMs, isBacklog }: FoundMess
     text,
     receivedAt: new Date(foundAtMs),
     ...(isBacklog && { backlog: "found" as const }),
-    ...(part && { part: { ...part, reference: String(part.reference) } }),
+    ...(part && { part }),
+    ...(kind && { kind }),
   };
 }
 

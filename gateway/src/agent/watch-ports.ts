@@ -1,4 +1,5 @@
 import { backoffMs } from "../backoff-ms.ts";
+import type { OpenModem } from "../commands/run-commands.ts";
 import { createAtChannel } from "../modem/at-channel.ts";
 import { clearSim, type ModemState, newModemState } from "../modem/modem-state.ts";
 import { type ModemOptions, runModem } from "../modem/run-modem.ts";
@@ -9,6 +10,8 @@ import type { NumberLearner } from "./learn-numbers.ts";
 export type PortsOptions = {
   ports: string[];
   states: Map<string, ModemState>;
+  /** The modems that answer now, by port, for commands of the shop. */
+  modems: Map<number, OpenModem>;
   openLine: (path: string) => Promise<SerialLine>;
   listPorts: () => Promise<string[]>;
   storeMessage: ModemOptions["storeMessage"];
@@ -32,7 +35,7 @@ export async function watchPorts(
     const found = options.ports.length > 0 ? options.ports : await options.listPorts().catch(() => []);
     for (const device of found) {
       if (watched.has(device)) continue;
-      const state = newModemState(device, numberOf(device));
+      const state = { ...newModemState(device, numberOf(device)), takesCommands: true };
       options.states.set(device, state);
       watched.set(device, watchPort(options, state, stop));
     }
@@ -58,7 +61,7 @@ async function watchPort(options: PortsOptions, state: ModemState, stop: AbortSi
 }
 
 async function listen(options: PortsOptions, state: ModemState, stop: AbortSignal): Promise<void> {
-  const { storeMessage, phoneOf, sleep, states, learner } = options;
+  const { storeMessage, phoneOf, sleep, states, modems, learner } = options;
   const line = await options.openLine(state.device);
   const at = createAtChannel(line);
   const close = () => at.close();
@@ -74,6 +77,7 @@ async function listen(options: PortsOptions, state: ModemState, stop: AbortSigna
         storeMessage,
         claimImei,
         phoneOf,
+        onStarted: () => modems.set(state.port, { at, state }),
         onReady: () => learner.sendProbe(at, states, state),
       },
       stop,
@@ -81,6 +85,7 @@ async function listen(options: PortsOptions, state: ModemState, stop: AbortSigna
   } catch (error) {
     if (!stop.aborted) throw error;
   } finally {
+    modems.delete(state.port);
     stop.removeEventListener("abort", close);
     close();
   }

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { Iccid, PORTS_MAX } from "@sonum/contract/ingest/machine-protocol";
+import { PORTS_MAX } from "@sonum/contract/fleet/machine-limits";
+import { Iccid } from "@sonum/contract/ingest/machine-protocol";
 import { z } from "zod";
 
 /** A simulated SIM in its port. */

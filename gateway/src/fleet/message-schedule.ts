@@ -18,9 +18,9 @@ export function createMessageSchedule(): MessageSchedule {
   let entries: Entry[] = [];
   return {
     add(iccid, sinceMs, arrivals) {
-      for (const { sender, text, ...after } of arrivals) {
+      for (const { sender, text, kind, ...after } of arrivals) {
         const receivedAt = new Date(sinceMs + after.receivedAfterMs);
-        const message = { key: randomUUID(), iccid, sender, text, receivedAt };
+        const message = { key: randomUUID(), iccid, sender, text, receivedAt, ...(kind && { kind }) };
         entries.push({ atMs: sinceMs + after.sentAfterMs, message });
         if (after.repeatedAfterMs) entries.push({ atMs: sinceMs + after.repeatedAfterMs, message });
       }

@@ -68,4 +68,13 @@ describe("GATE-6 messages of a waiting SIM", () => {
     expect(late.length / all.length).toBeGreaterThan(0.2);
     expect(repeated.length / all.length).toBeGreaterThan(0.3);
   });
+
+  it("include an MMS with faults only", () => {
+    const countOf = (faults: boolean) =>
+      planAll(faults)
+        .flat()
+        .filter(({ kind }) => kind === "mms").length;
+    expect(countOf(true)).toBeGreaterThan(0);
+    expect(countOf(false)).toBe(0);
+  });
 });

@@ -1,3 +1,4 @@
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import {
   type Composed,
   composeMessage,
@@ -9,12 +10,14 @@ import {
 import { languagesOf } from "./languages-of.ts";
 import { serviceTemplates } from "./message-templates.ts";
 import type { Random } from "./random.ts";
+import { makeAnonymousSender } from "./sender-names.ts";
 import { unrelatedTexts } from "./unrelated-texts.ts";
 
 /** A planned SMS: when the SIM receives it, when the machine sends it to the server, and when it sends a duplicate. */
 export type Arrival = {
   sender: string;
   text: string;
+  kind?: InboundMessage["kind"];
   receivedAfterMs: number;
   sentAfterMs: number;
   repeatedAfterMs?: number;
@@ -26,13 +29,14 @@ const ANSWERED_SHARE = 0.9;
 const DELAY_MS_MIN = 3_000;
 const DELAY_MS_MAX = 18_500;
 const UNRELATED_SHARE = 0.12;
+const MULTIMEDIA_SHARE = 0.05;
 
 const normalFaults = { repeated: 0.05, secondCode: 0.08, late: 0 };
 const manyFaults = { repeated: 0.4, secondCode: 0.25, late: 0.3 };
 
 /**
  * Messages for a SIM that waits for a service, relative to the start of waiting: nine times in ten a code after 3 to 20
- * seconds, half of them within 7; sometimes an unrelated message before it or a second code.
+ * seconds, half of them within 7; sometimes an unrelated message before it or a second code, with faults also an MMS.
  * `awaited` are the services this SIM waits for: no unrelated message may match one of them.
  */
 export function planArrivals(
@@ -52,6 +56,12 @@ export function planArrivals(
     );
   arrivals.push(toArrival(composeMessage(random, wanted), delayMs));
   if (random.chance(shares.secondCode)) arrivals.push(toArrival(composeMessage(random, wanted), secondMs));
+
+  if (faults && random.chance(MULTIMEDIA_SHARE))
+    arrivals.push({
+      ...toArrival({ sender: makeAnonymousSender(random), text: "" }, delayMs / 2),
+      kind: "mms",
+    });
 
   return arrivals.map((arrival) => ({
     ...arrival,

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { PORTS_MAX } from "@sonum/contract/fleet/machine-limits";
 import { z } from "zod";
 
 export const usage = `Runs simulated machines that receive codes for the open orders of a demo server.
@@ -10,13 +11,12 @@ export const usage = `Runs simulated machines that receive codes for the open or
   --server URL        the server's address (http://127.0.0.1:8080, or SONUM_URL)
   --credentials FILE  keys, secrets and SIMs of the machines (or SONUM_FLEET_FILE); created if absent
   --seed TEXT         seed of the random choice which orders get a code and when
-  --faults            more duplicates, messages out of order, SIMs that come and go
+  --faults            more duplicates, MMS, messages out of order, SIMs that come and go
   --skew SECONDS      how fast the machines' clocks are; negative for slow
   --offline MINUTES   time without network, starting after one minute
 `;
 
 const MACHINES_MAX = 100;
-const PORTS_MAX = 512;
 
 const count = (max: number) =>
   z

@@ -5,11 +5,14 @@ export type AtChannel = {
   /** Aborts a command of a previous program and waits until the modem is quiet. */
   flush(): Promise<void>;
   /** Returns the lines between the command and its OK. Throws `AtRefusal` or `ModemSilent`. */
-  sendCommand(command: string, more?: { body?: string; timeoutMs?: number }): Promise<string[]>;
-  /** Unsolicited result codes, e.g. of a new message. */
-  onUnsolicited(listener: (line: string) => void): void;
+  sendCommand(command: string, more?: SendOptions): Promise<string[]>;
+  /** Unsolicited result codes, e.g. of a new message. Returns the function that stops listening. */
+  onUnsolicited(listener: (line: string) => void): () => void;
   close(): void;
 };
+
+/** `isSecret`: errors do not contain what follows the equals sign. */
+type SendOptions = { body?: string; timeoutMs?: number; isSecret?: boolean };
 
 /** The modem answered with an error, e.g. because there is no SIM. */
 export class AtRefusal extends Error {
@@ -25,18 +28,23 @@ const TIMEOUT_MS = 10_000;
 const QUIET_MS = 60;
 const QUIET_WAITS_MAX = 40;
 const LINE_MAX = 4_096;
+/** A USSD answer of several lines ends with its closing quote. */
+const UNSOLICITED_LINES_MAX = 30;
 const UNSOLICITED = /^\+(CMTI|CDSI|CUSD):|^RING$/;
 const FINAL_ERROR = /^(ERROR|NO CARRIER|BUSY|\+CM[ES] ERROR.*)$/;
 
 type PendingCommand = {
   command: string;
+  /** The command as errors name it. */
+  name: string;
   body: string | undefined;
   lines: string[];
   finish: (result: string[] | Error) => void;
 };
 
 export function createAtChannel(line: SerialLine): AtChannel {
-  const listeners: ((line: string) => void)[] = [];
+  const listeners = new Set<(line: string) => void>();
+  let quoted: string[] = [];
   let receivedAt = 0;
   let pending: PendingCommand | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -56,16 +64,25 @@ export function createAtChannel(line: SerialLine): AtChannel {
   }
 
   function handleLine(text: string): void {
-    if (UNSOLICITED.test(text)) for (const listener of listeners) listener(text);
+    if (quoted.length > 0 || UNSOLICITED.test(text)) handleUnsolicited(text);
     else if (!pending || text === pending.command) return;
     else if (text === "OK") pending.finish(pending.lines);
-    else if (FINAL_ERROR.test(text)) pending.finish(new AtRefusal(`${pending.command}: ${text}`));
+    else if (FINAL_ERROR.test(text)) pending.finish(new AtRefusal(`${pending.name}: ${text}`));
     else pending.lines.push(text);
   }
 
-  const send = (command: string, { body, timeoutMs = TIMEOUT_MS }: { body?: string; timeoutMs?: number }) =>
+  function handleUnsolicited(text: string): void {
+    quoted.push(text);
+    const whole = quoted.join("\n");
+    if (isOpenQuote(whole) && quoted.length < UNSOLICITED_LINES_MAX) return;
+    quoted = [];
+    for (const listener of listeners) listener(whole);
+  }
+
+  const send = (command: string, { body, timeoutMs = TIMEOUT_MS, isSecret = false }: SendOptions) =>
     new Promise<string[]>((resolve, reject) => {
-      const onTimeout = () => finish(new ModemSilent(`${command}: no answer`));
+      const name = isSecret ? command.replace(/=.*/, "") : command;
+      const onTimeout = () => finish(new ModemSilent(`${name}: no answer`));
       const timer = setTimeout(onTimeout, timeoutMs);
       const finish = (result: string[] | Error) => {
         clearTimeout(timer);
@@ -74,7 +91,7 @@ export function createAtChannel(line: SerialLine): AtChannel {
         else resolve(result);
       };
       if (isClosed) return finish(new ModemSilent("The line is closed"));
-      pending = { command, body, lines: [], finish };
+      pending = { command, name, body, lines: [], finish };
       line.write(`${command}\r`);
     });
 
@@ -97,7 +114,12 @@ export function createAtChannel(line: SerialLine): AtChannel {
       last = answer.catch(() => undefined);
       return answer;
     },
-    onUnsolicited: (listener) => void listeners.push(listener),
+    onUnsolicited: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     close: () => line.close(),
   };
 }
+
+const isOpenQuote = (text: string): boolean => text.startsWith("+CUSD:") && text.split('"').length % 2 === 0;

@@ -16,7 +16,8 @@ export async function readIdentity(at: AtChannel): Promise<SimIdentity | undefin
   return { iccid, imsi, phone: await readPhone(at), country: countryOfImsi(imsi) };
 }
 
-async function readIccid(at: AtChannel): Promise<string | undefined> {
+/** The number of the card; most modems tell it even while the card asks for its PIN. */
+export async function readIccid(at: AtChannel): Promise<string | undefined> {
   for (const command of ICCID_COMMANDS) {
     const found = await queryValue(at, command, /(?:^|[ ":])(\d{18,22})F?"?$/i);
     if (found) return found;

@@ -2,8 +2,16 @@ import type { Sleep } from "../sleep.ts";
 import { askOptional } from "./ask-optional.ts";
 import type { AtChannel } from "./at-channel.ts";
 import { clearSim, type ModemState } from "./modem-state.ts";
-import { readIdentity, readImei, readModel, readReception, type SimIdentity } from "./read-identity.ts";
-import { readSimLock } from "./read-sim-lock.ts";
+import {
+  readIccid,
+  readIdentity,
+  readImei,
+  readModel,
+  readReception,
+  type SimIdentity,
+} from "./read-identity.ts";
+import { readRegistration } from "./read-registration.ts";
+import { readPinTries, readSimLock } from "./read-sim-lock.ts";
 import { startSession } from "./start-session.ts";
 import { deleteStored, listStored, type StoredMessage } from "./stored-messages.ts";
 
@@ -17,6 +25,8 @@ export type ModemOptions = {
   claimImei: (imei: string) => boolean;
   /** The number of a SIM, if known. */
   phoneOf: (sim: SimIdentity) => Pick<ModemState, "phone" | "phoneFrom">;
+  /** Called once the modem answers and is not in use on another port. */
+  onStarted?: () => void;
   /** Called at every SIM check while there is a usable SIM. */
   onReady?: () => Promise<void>;
 };
@@ -35,13 +45,19 @@ export async function runModem(options: ModemOptions, stop: AbortSignal): Promis
   if (state.imei && !options.claimImei(state.imei))
     throw new Error("This modem is already in use on another port");
   state.model = await readModel(at);
+  options.onStarted?.();
 
   const notifications = watchNotifications(at);
   for (let polls = 0; !stop.aborted; polls++) {
     const startedAtMs = performance.now();
     if (polls % POLLS_PER_SIM_CHECK === 0 && !(await checkSim(options))) polls = -1;
-    else if (state.iccid)
-      await moveMessagesToDisk(options, state.iccid, { isBacklog: polls === 0, startedAtMs });
+    else if (state.iccid) {
+      const isSameSim = await moveMessagesToDisk(options, state.iccid, {
+        isBacklog: polls === 0,
+        startedAtMs,
+      });
+      if (!isSameSim) polls = -1;
+    }
     if (!stop.aborted && !notifications.take()) await sleep(POLL_EVERY_MS, notifications.orStop(stop));
   }
 }
@@ -56,7 +72,8 @@ async function initModem(at: AtChannel): Promise<void> {
 async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<boolean> {
   const lock = await readSimLock(at);
   if (lock !== "open") {
-    clearSim(state, lock);
+    // A locked card stays as it is until a PIN is entered or it is pulled.
+    if (state.state !== lock) await describeLock(at, state, lock);
     return false;
   }
   const sim = await readIdentity(at);
@@ -66,9 +83,21 @@ async function checkSim({ at, state, phoneOf, onReady }: ModemOptions): Promise<
   }
   const isNew = state.iccid !== sim.iccid;
   if (isNew) await prepareMessageStorage(at);
-  Object.assign(state, sim, await readReception(at), { ...phoneOf(sim), state: "ready" });
+  const registration = await readRegistration(at);
+  const unlocked = { state: "ready", registration, lockedIccid: undefined, pinTries: undefined };
+  Object.assign(state, sim, await readReception(at), phoneOf(sim), unlocked);
   await onReady?.();
   return true;
+}
+
+async function describeLock(
+  at: AtChannel,
+  state: ModemState,
+  lock: Exclude<Awaited<ReturnType<typeof readSimLock>>, "open">,
+): Promise<void> {
+  clearSim(state, lock);
+  if (lock !== "no_sim") state.lockedIccid = await readIccid(at);
+  if (lock === "pin_needed") state.pinTries = await readPinTries(at);
 }
 
 async function prepareMessageStorage(at: AtChannel): Promise<void> {
@@ -77,18 +106,23 @@ async function prepareMessageStorage(at: AtChannel): Promise<void> {
   await askOptional(at, "AT+CNMI=2,1,0,0,0");
 }
 
-/** First to disk, then off the SIM: a power cut at any moment loses no message. */
+/**
+ * First to disk, then off the SIM: a power cut at any moment loses no message. Reads the card's number again before, because a
+ * SIM bank may have changed the card since: its messages are not those of the card before. False if it has.
+ */
 async function moveMessagesToDisk(
-  { at, state, storeMessage }: ModemOptions,
+  { at, storeMessage }: ModemOptions,
   iccid: string,
   { isBacklog, startedAtMs }: { isBacklog: boolean; startedAtMs: number },
-) {
-  for (const message of await listStored(at)) {
+): Promise<boolean> {
+  const stored = await listStored(at);
+  if (stored.length > 0 && (await readIccid(at)) !== iccid) return false;
+  for (const message of stored) {
     const agoMs = isBacklog ? performance.now() - startedAtMs : 0;
     await storeMessage(iccid, message, { isBacklog, agoMs });
     await deleteStored(at, message.index);
   }
-  state.state = "ready";
+  return true;
 }
 
 /** Wakes the loop when the modem announces a message. */

@@ -44,7 +44,7 @@ describe("GATE-3 a received message", () => {
     const { parts, text: joined } = roundTrip(text);
     expect(joined).toBe(text);
     expect(parts).toHaveLength(length <= 160 ? 1 : Math.ceil(length / 153));
-    if (parts.length > 1) expect(parts[1]?.part).toEqual({ reference: 77, index: 2, total: parts.length });
+    if (parts.length > 1) expect(parts[1]?.part).toEqual({ reference: "77", index: 2, total: parts.length });
   });
 
   it("joins a long UCS-2 message, and one with an escape at a part boundary", () => {
@@ -60,7 +60,7 @@ describe("GATE-3 a received message", () => {
       reference: 1,
     });
     const long = hex.replace("050003010201", "06080401020201").replace(/0008(.{14})8C/, "0008$18D");
-    expect(decodeDeliver(long).part).toEqual({ reference: 258, index: 1, total: 2 });
+    expect(decodeDeliver(long).part).toEqual({ reference: "258", index: 1, total: 2 });
   });
 
   it.each(["", "0", "zz", "00", "0004", "000491", "01".repeat(9), "0004FF91", `0044${"FF".repeat(200)}`])(

@@ -1,6 +1,8 @@
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
+import { isMultimediaNotice } from "@sonum/contract/ingest/multimedia-notice";
+import { type MessagePart, parseUserDataHeader } from "@sonum/contract/ingest/user-data-header";
 import { decodeSeptets, unpackSeptets } from "./gsm-alphabet.ts";
 import { decodeTime } from "./pdu-time.ts";
-import { findMessagePart, type MessagePart } from "./user-data-header.ts";
 
 /** A received SMS, decoded from its PDU. */
 export type DecodedMessage = {
@@ -8,6 +10,8 @@ export type DecodedMessage = {
   text: string;
   sentAt: Date | undefined;
   part: MessagePart | undefined;
+  /** Set if it announces an MMS; then there is no text. */
+  kind: InboundMessage["kind"];
 };
 
 /** The PDU is truncated or is not a text message. */
@@ -18,7 +22,7 @@ export class NotReadable extends Error {
 const TIME_BYTES = 7;
 const HAS_HEADER = 0x40;
 
-/** Decodes an SMS-DELIVER PDU (3GPP TS 23.040): sender, time, text and, for a long message, the part. */
+/** Decodes an SMS-DELIVER PDU (3GPP TS 23.040): sender, time, text, the part of a long message, whether it announces an MMS. */
 export function decodeDeliver(hex: string): DecodedMessage {
   if (!/^(?:[0-9a-f]{2})+$/i.test(hex)) throw new NotReadable("Not a hex string");
   const take = createReader(Buffer.from(hex, "hex"));
@@ -33,11 +37,14 @@ export function decodeDeliver(hex: string): DecodedMessage {
   const data = take(coding === "gsm" ? Math.ceil((length * 7) / 8) : length);
   const headerBytes = (first & HAS_HEADER) === 0 ? 0 : (data[0] ?? 0) + 1;
   if (headerBytes > data.length) throw new NotReadable("The header is longer than the message");
+  const { part, port } = parseUserDataHeader(data.subarray(1, headerBytes));
+  const isMultimedia = coding === "bytes" && isMultimediaNotice(port, data.subarray(headerBytes));
   return {
     sender,
-    text: decodeText(data, { coding, length, headerBytes }),
+    text: isMultimedia ? "" : decodeText(data, { coding, length, headerBytes }),
     sentAt,
-    part: headerBytes > 0 ? findMessagePart(data.subarray(1, headerBytes)) : undefined,
+    part,
+    kind: isMultimedia ? "mms" : undefined,
   };
 }
 

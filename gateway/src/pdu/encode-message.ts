@@ -84,7 +84,7 @@ function encodeData(text: string, header: number[], isGsm: boolean): { coding: n
   };
 }
 
-function encodeAddress(address: string): number[] {
+export function encodeAddress(address: string): number[] {
   const digits = address.replace(/^\+/, "");
   if (/^\d+$/.test(digits)) {
     const pairs = (digits.length % 2 ? `${digits}F` : digits).match(/../g) ?? [];
@@ -96,7 +96,7 @@ function encodeAddress(address: string): number[] {
 }
 
 /** The leading 0 means the modem's default message centre. */
-const toHex = (body: number[]): EncodedPdu => ({
+export const toHex = (body: number[]): EncodedPdu => ({
   hex: Buffer.from([0, ...body])
     .toString("hex")
     .toUpperCase(),

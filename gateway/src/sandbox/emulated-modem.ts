@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
-import { encodeDelivers } from "../pdu/encode-message.ts";
-import { type EmulatedSim, type ModemMemory, type OnSent, serveAtCommands } from "./serve-at-commands.ts";
+import { type EncodedPdu, encodeDelivers } from "../pdu/encode-message.ts";
+import { encodeMultimediaNotice } from "../pdu/encode-multimedia-notice.ts";
+import type { EmulatedSim, ModemMemory } from "./modem-memory.ts";
+import { type OnSent, serveAtCommands } from "./serve-at-commands.ts";
 export type EmulatedModem = Awaited<ReturnType<typeof startEmulatedModem>>;
 
 let references = 0;
@@ -16,7 +18,15 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
     stored: new Map(),
     notifies: false,
     isSimRemoved: false,
+    pin: undefined,
     isLocked: false,
+    pinTries: 3,
+    tellsTries: true,
+    pinsEntered: 0,
+    restarts: 0,
+    registration: 1,
+    signal: 24,
+    ussd: new Map(),
     imei: imeiOf(sim),
     onCommand: () => undefined,
   };
@@ -31,21 +41,30 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
   await once(server, "listening");
   const address = server.address();
 
+  const store = (pdus: EncodedPdu[]) => {
+    for (const pdu of pdus) {
+      let index = 1;
+      while (memory.stored.has(index)) index += 1;
+      memory.stored.set(index, pdu);
+      if (memory.notifies) for (const line of lines) line.write(`\r\n+CMTI: "SM",${index}\r\n`);
+    }
+  };
+
   return {
     sim,
     tcpPort: typeof address === "object" && address ? address.port : 0,
     /** A message arrives from the network; a long one in several parts. */
     receive(sender: string, text: string, sentAt = new Date()): void {
       references += 1;
-      for (const pdu of encodeDelivers({ sender, text, sentAt, reference: references })) {
-        let index = 1;
-        while (memory.stored.has(index)) index += 1;
-        memory.stored.set(index, pdu);
-        if (memory.notifies) for (const line of lines) line.write(`\r\n+CMTI: "SM",${index}\r\n`);
-      }
+      store(encodeDelivers({ sender, text, sentAt, reference: references }));
+    },
+    /** The notification of an MMS arrives, in two parts. */
+    receiveMultimedia(sender: string, sentAt = new Date()): void {
+      references += 1;
+      store(encodeMultimediaNotice({ sender, sentAt, reference: references }));
     },
     /** Called before every command is answered. */
-    onCommand: (listener: () => void) => {
+    onCommand: (listener: (command: string) => void) => {
       memory.onCommand = listener;
     },
     /** How many messages the SIM still holds. */
@@ -55,9 +74,17 @@ export async function startEmulatedModem(sim: EmulatedSim, onSent: OnSent = () =
       memory.isSimRemoved = isRemoved;
     },
     /** Makes the card ask for its PIN. */
-    lockSim: () => {
+    lockSim: (pin = "0000") => {
+      memory.pin = pin;
       memory.isLocked = true;
     },
+    /** Puts another card into the modem, as a SIM bank does. */
+    swapSim: (sim: EmulatedSim) => {
+      memory.sim = sim;
+      memory.stored.clear();
+    },
+    /** What tests look at and change. */
+    memory,
     close: async () => {
       for (const line of lines) line.destroy();
       server.close();

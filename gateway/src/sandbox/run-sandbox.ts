@@ -11,7 +11,8 @@ const BODY_BYTES_MAX = 10_000;
 
 /**
  * Emulated modems for trying things out without hardware: serial ports in a folder, and an HTTP endpoint that receives
- * a message: `curl -d 'from=Telegram&to=+37255500001&text=Telegram code 12345' http://127.0.0.1:8778/`.
+ * a message: `curl -d 'from=Telegram&to=+37255500001&text=Telegram code 12345' http://127.0.0.1:8778/`, or, with `kind=mms`
+ * instead of a text, the notification of an MMS.
  */
 export async function runSandbox(
   { folder, modems: count, port, log }: Options,
@@ -19,18 +20,19 @@ export async function runSandbox(
 ): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const modems: EmulatedModem[] = [];
-  const receive = (to: string, from: string, text: string): boolean => {
+  const receive: Receive = ({ to, from, text }) => {
     const modem = modems.find(({ sim }) => networkNumberOf(sim) === to);
-    modem?.receive(from, text);
+    if (text === undefined) modem?.receiveMultimedia(from);
+    else modem?.receive(from, text);
     return modem !== undefined;
   };
   const ptys: { close(): void }[] = [];
   for (let n = 1; n <= count; n++) {
     const digits = String(n).padStart(5, "0");
     const sim = { iccid: `89372030000000${digits}`, imsi: `2480100000${digits}`, operator: "Sandbox" };
-    const modem = await startEmulatedModem({ ...sim, phone: `+372555${digits}` }, ({ from, to, text }) =>
-      receive(to, from, text),
-    );
+    const modem = await startEmulatedModem({ ...sim, phone: `+372555${digits}` }, receive);
+    modem.memory.ussd.set("*100#", '0,"Your balance is 3.20 EUR.",15');
+    modem.memory.ussd.set("*101#", `0,"Your number is ${networkNumberOf(modem.sim)}.",15`);
     modems.push(modem);
     const path = join(folder, `ttyMODEM${n}`);
     ptys.push(await openPty(path, modem.tcpPort));
@@ -44,11 +46,15 @@ export async function runSandbox(
   await Promise.all(modems.map((modem) => modem.close()));
 }
 
-const createReceiveServer = (receive: (to: string, from: string, text: string) => boolean) =>
+/** Without a text it is an MMS. False if there is no such SIM. */
+type Receive = (message: { to: string; from: string; text: string | undefined }) => boolean;
+
+const createReceiveServer = (receive: Receive) =>
   createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) if (body.length < BODY_BYTES_MAX) body += String(chunk);
     const form = new URLSearchParams(body.replaceAll("+372", "%2B372"));
-    const isReceived = receive(form.get("to") ?? "", form.get("from") ?? "", form.get("text") ?? "");
+    const text = form.get("kind") === "mms" ? undefined : (form.get("text") ?? "");
+    const isReceived = receive({ to: form.get("to") ?? "", from: form.get("from") ?? "", text });
     response.writeHead(isReceived ? 200 : 404).end(isReceived ? "received\n" : "no such SIM\n");
   });

@@ -1,36 +1,16 @@
 import type { Socket } from "node:net";
 import type { EncodedPdu } from "../pdu/encode-message.ts";
 import { decodeSeptets, unpackSeptets } from "../pdu/gsm-alphabet.ts";
+import { answerOfCard } from "./answer-of-card.ts";
+import { ERROR, FROM_SIM, ok } from "./at-answers.ts";
+import type { EmulatedSim, ModemMemory } from "./modem-memory.ts";
 
 /** Delivers a message between emulated SIMs. */
 export type OnSent = (sent: { from: string; to: string; text: string }) => void;
 
-export type EmulatedSim = {
-  iccid: string;
-  imsi: string;
-  phone: string | undefined;
-  operator: string;
-  /** A national number stored on the card instead. */
-  national?: string | undefined;
-};
-
-export type ModemMemory = {
-  sim: EmulatedSim;
-  imei: string;
-  stored: Map<number, EncodedPdu>;
-  notifies: boolean;
-  isSimRemoved: boolean;
-  /** The card asks for its PIN. */
-  isLocked: boolean;
-  onCommand: () => void;
-};
-
 const END_OF_TEXT = "\x1a";
 const STORE_MAX = 255;
 const NO_SIM = "\r\n+CME ERROR: 10\r\n";
-const PIN_REQUIRED = "\r\n+CME ERROR: 11\r\n";
-const ERROR = "\r\nERROR\r\n";
-const ok = (...lines: string[]) => `${lines.map((line) => `\r\n${line}\r\n`).join("")}\r\nOK\r\n`;
 
 /** Emulates a plain GSM modem on one connection, well enough for gammu, smstools, kannel and our own agent. */
 export function serveAtCommands(socket: Socket, memory: ModemMemory, onSent: OnSent): void {
@@ -53,8 +33,8 @@ export function serveAtCommands(socket: Socket, memory: ModemMemory, onSent: OnS
         continue;
       }
       if (line === "") continue;
-      memory.onCommand();
       const command = line.toUpperCase();
+      memory.onCommand(command);
       if (/^ATE[01]/.test(command)) hasEcho = command[3] === "1";
       isPrompting = command.startsWith("AT+CMGS=");
       socket.write(isPrompting ? "\r\n> " : answer(command, memory));
@@ -65,8 +45,8 @@ export function serveAtCommands(socket: Socket, memory: ModemMemory, onSent: OnS
 function answer(command: string, memory: ModemMemory): string {
   const { sim, stored } = memory;
   if (memory.isSimRemoved && FROM_SIM.test(command)) return NO_SIM;
-  if (memory.isLocked && FROM_SIM.test(command))
-    return command === "AT+CPIN?" ? ok("+CPIN: SIM PIN") : PIN_REQUIRED;
+  const ofCard = answerOfCard(command, memory);
+  if (ofCard !== undefined) return ofCard;
   const fixed = FIXED_ANSWERS[command];
   if (fixed) return ok(...fixed);
   if (command === "AT+CGSN") return ok(memory.imei);
@@ -84,8 +64,6 @@ function answer(command: string, memory: ModemMemory): string {
   return /^AT(\+|$|Z|&|S\d|V|Q|H|E)/.test(command) ? ok() : ERROR;
 }
 
-const FROM_SIM = /^AT\+(CPIN|CCID|ICCID|QCCID|CIMI|CNUM|CMG|CPMS)/;
-
 function answerOwnNumber({ phone, national }: EmulatedSim): string {
   if (national) return ok(`+CNUM: "","${national}",129`);
   return phone ? ok(`+CNUM: "","${phone}",145`) : ok();
@@ -100,8 +78,6 @@ const FIXED_ANSWERS: Record<string, string[]> = {
   "AT+CGMR": ["1.0"],
   "AT+GCAP": ["+GCAP: +CGSM"],
   "AT+CPIN?": ["+CPIN: READY"],
-  "AT+CSQ": ["+CSQ: 24,0"],
-  "AT+CREG?": ["+CREG: 0,1"],
   "AT+CGREG?": ["+CGREG: 0,1"],
   "AT+CBC": ["+CBC: 0,100"],
   "AT+CFUN?": ["+CFUN: 1"],

@@ -80,6 +80,7 @@ function toInbound(adapter: string, message: ReceivedMessage): DatedMessage {
     reception: message.reception,
     mayRepeat: message.id !== undefined && saidAt !== undefined,
     ...(message.part && { part: message.part }),
+    ...(message.isMultimedia && { kind: "mms" }),
   };
 }
 

@@ -51,6 +51,55 @@ const CASES: Case[] = [
     }),
   },
   {
+    name: "httpsms",
+    line: "any",
+    ...json({
+      specversion: "1.0",
+      id: "0ca6f16c-1c14-4d8b-a7cb-5e8b5e3b3d0e",
+      source: "/v1/messages/receive",
+      type: "message.phone.received",
+      datacontenttype: "application/json",
+      time: "2026-01-01T12:00:01.5Z",
+      data: {
+        message_id: "5b0c3a3e-5d0c-4d0b-9d59-3b6c3a1f2f11",
+        user_id: "WB7DRDWrJZRGbYrv2CKGkqbzvqdC",
+        owner: PHONE,
+        encrypted: false,
+        contact: SMS.sender,
+        timestamp: "2026-01-01T12:00:00Z",
+        content: SMS.text,
+        sim: "SIM1",
+        attachments: [],
+      },
+    }),
+  },
+  {
+    name: "textbee",
+    line: "66f0a1b2c3d4e5f601234567",
+    ...json({
+      smsId: "69565f80c3d4e5f601234567",
+      message: SMS.text,
+      deviceId: "66f0a1b2c3d4e5f601234567",
+      webhookSubscriptionId: "66f0a1b2c3d4e5f601234568",
+      webhookEvent: "MESSAGE_RECEIVED",
+      idempotencyKey: "7f1f9a6e-5a0a-4f63-8f3c-0f1f5b9f7f10",
+      sender: SMS.sender,
+      receivedAt: "2026-01-01T12:00:00.000Z",
+    }),
+  },
+  {
+    name: "smsforwarder",
+    line: "Rack phone 3/2",
+    ...json({
+      from: SMS.sender,
+      text: SMS.text,
+      sim: "SIM2_Tele2",
+      device: "Rack phone 3",
+      receivedAt: "2026-01-01T15:00:00.000+0300",
+      timestamp: "1767268800500",
+    }),
+  },
+  {
     name: "dinstar",
     line: "3",
     answer: '{"error_code":200}',
@@ -113,13 +162,24 @@ it("D5 refuses unknown callers and malformed messages without changes", async ()
   expect((await ask("/gateway/in/http", {})).statusCode).toBe(401);
   expect((await ask("/gateway/in/http", wrong)).statusCode).toBe(401);
   expect((await ask("/gateway/in/nonsense", basic(app))).statusCode).toBe(404);
-  for (const name of ["http", "gammu", "jasmin", "android", "dinstar", "ejoin"])
+  for (const name of [
+    "http",
+    "gammu",
+    "jasmin",
+    "android",
+    "httpsms",
+    "textbee",
+    "smsforwarder",
+    "dinstar",
+    "ejoin",
+  ])
     for (const payload of [
       "{",
       "[]",
       "null",
       '{"sms":[[1]],"type":"recv-sms"}',
       '{"sms":3,"event":"sms:received"}',
+      '{"type":"message.phone.received","webhookEvent":"MESSAGE_RECEIVED","data":[]}',
     ]) {
       const { statusCode } = await ask(`/gateway/in/${name}`, basic(app), payload);
       expect([200, 400], `${name} ${payload}`).toContain(statusCode);

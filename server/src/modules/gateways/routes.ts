@@ -11,7 +11,7 @@ import { acceptThirdPartyMessages } from "./accept-third-party-messages.ts";
 import { httpAdapters } from "./adapters/index.ts";
 import { readCredentials } from "./read-credentials.ts";
 import { readLink, saveLink } from "./smsc/save-link.ts";
-import { type ThirdPartyRequest, UNREADABLE } from "./third-party-message.ts";
+import { NO_CONTACT, type SignedRequest, type ThirdPartyRequest, UNREADABLE } from "./third-party-message.ts";
 
 const BODY_BYTES_MAX = 262_144;
 const PATH = "/gateway/in/:adapter";
@@ -44,20 +44,36 @@ export function gatewayRoutes(app: FastifyInstance, system: Ctx): void {
       const adapter = httpAdapters.get(name);
       if (!adapter) throw new AppError("not_found", "There is no such gateway.");
       const actor = await limit(request, async () =>
-        fleet.findMachineBySecret(system, readCredentials(request)),
+        fleet.findMachineBySecret(
+          system,
+          adapter.readSignature?.(toSignedRequest(request)) ?? readCredentials(request),
+        ),
       );
       const machine = fleet.actingMachine({ ...system, actor });
+      const acknowledge = () =>
+        reply.header("cache-control", "no-store").type(adapter.answer.type).send(adapter.answer.body);
       const read = adapter.read(parseRequest(request));
+      if (read === NO_CONTACT) return acknowledge();
       const messages = read.filter((message) => message !== UNREADABLE);
       MachineIncidents.of(system).record(machine.id, "unreadable", read.length - messages.length);
       await acceptThirdPartyMessages(system, machine, { adapter: name, messages });
-      return reply.header("cache-control", "no-store").type(adapter.answer.type).send(adapter.answer.body);
+      return acknowledge();
     },
   });
 }
 
-function parseRequest({ url, rawBody = "", headers }: FastifyRequest): ThirdPartyRequest {
-  const rawQuery = url.split("?").slice(1).join("?");
+const rawQueryOf = ({ url }: FastifyRequest) => url.split("?").slice(1).join("?");
+
+const toSignedRequest = (request: FastifyRequest): SignedRequest => ({
+  headers: request.headers,
+  query: new URLSearchParams(rawQueryOf(request)),
+  rawBody: request.rawBody ?? "",
+  parse: () => parseRequest(request),
+});
+
+function parseRequest(request: FastifyRequest): ThirdPartyRequest {
+  const { rawBody = "", headers } = request;
+  const rawQuery = rawQueryOf(request);
   const isJson = /json/i.test(headers["content-type"] ?? "") || /^\s*[{[]/.test(rawBody);
   return {
     query: new URLSearchParams(rawQuery),

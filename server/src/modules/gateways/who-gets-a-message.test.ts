@@ -157,3 +157,21 @@ it.each(WAYS_IN)(
     });
   },
 );
+
+it.each(["smsforwarder", "textbee"])(
+  "D7 M7 gives no later buyer what %s held while its machine was online",
+  async (way) => {
+    const app = await createTestApp();
+    const customer = await app.customer({ balance: usd("1000") });
+    const { push, stayOnline } = await start(app, way, { skewMs: -MINUTE_MS, isMeasured: false });
+    const { id } = await vi.waitFor(() => app.buy(customer, { service: "tg" }));
+    await stayOnline(10_000);
+    const isWaiting = async () =>
+      (await app.db.selectFrom("activations.orders").select("smsAt").where("id", "=", id).executeTakeFirst())
+        ?.smsAt === null;
+    await push("Telegram", 38 * MINUTE_MS);
+    expect(await isWaiting()).toBe(true);
+    await push("Telegram");
+    expect(await isWaiting()).toBe(false);
+  },
+);

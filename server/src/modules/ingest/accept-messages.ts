@@ -61,7 +61,8 @@ async function findOwn(ctx: Ctx, { partnerId }: fleet.ActingMachine, messages: D
   const simOf = new Map(sims.map(({ iccid, simId }) => [iccid, simId]));
   return messages.flatMap((message): Known[] => {
     const simId = simOf.get(message.iccid);
-    return simId === undefined ? [] : [{ simId, ...message, encrypted: encryptText(ctx, message.text) }];
+    const text = message.kind === "mms" ? "" : message.text;
+    return simId === undefined ? [] : [{ simId, ...message, encrypted: encryptText(ctx, text) }];
   });
 }
 
@@ -96,11 +97,12 @@ const toRow = (message: Known): store.NewMessage => ({
   sentAt: message.receivedAt,
   reception: message.reception,
   mayRepeat: message.mayRepeat ?? false,
+  isMultimedia: message.kind === "mms",
   ...message.encrypted,
 });
 
 function toPart(ctx: Ctx, { part, ...message }: Known) {
   if (part === undefined || part.total === 1) return undefined;
-  const row = { ...toRow(message), encryptedText: encryptPart(ctx, message.text) };
+  const row = { ...toRow(message), encryptedText: encryptPart(ctx, message) };
   return { ...row, reference: cleanText(part.reference), part: part.index, parts: part.total };
 }

@@ -11,7 +11,7 @@ import { ordersAtReception, rentalsDuring } from "./reception.ts";
 import type { MatchResult, StoredMessage } from "./store.ts";
 import type { CheckDecision } from "./tables.ts";
 
-/** A message's match result and recipient. At most one of the five optional fields is set. */
+/** A message's match result and recipient. At most one of the six optional fields is set. */
 export type ClassifiedMessage = {
   result: MatchResult;
   code?: activations.CodeForLiveOrder;
@@ -23,12 +23,15 @@ export type ClassifiedMessage = {
   rented?: rentals.MessageForRental;
   /** The order or rental that gets the message if an operator releases it. */
   askedFor?: bigint;
+  /** The orders and rentals whose customers are told when a multimedia message came. */
+  unreadable?: [bigint, Date][];
 };
 
 /** Open orders, including expired ones not yet closed, and rentals on a message's SIM. */
 export type OnSim = { orders: activations.LiveOrder[]; rentals: rentals.RunningRental[] };
 
 export function classifyMessage(ctx: Ctx, message: StoredMessage, onSim: OnSim): ClassifiedMessage {
+  if (message.isMultimedia) return announceUnreadable(message, onSim);
   const text = ctx.cipher.decrypt(message.encryptedText);
   const country = CatalogueCache.of(ctx).countryAt(message.country)?.iso2 ?? "";
   const { services, code, decision } = readMessage(ctx, { country, sender: message.sender, text });
@@ -114,6 +117,15 @@ function deliver(
     code: { ...delivery, order },
   };
 }
+
+/** All who may have waited for it: whose it is cannot be told, and neither sender nor content is shown. */
+const announceUnreadable = (message: StoredMessage, { orders, rentals }: OnSim): ClassifiedMessage => ({
+  result: { id: message.id, state: "unmatched", service: undefined, orderId: undefined },
+  unreadable: [
+    ...ordersAtReception(message, orders).filter(({ isOver }) => !isOver),
+    ...rentalsDuring(message, rentals),
+  ].map(({ id }) => [id, message.receivedUntil]),
+});
 
 const lateOrders = (ctx: Ctx, simId: number, orders: activations.LiveOrder[]) => [
   ...orders.filter(({ isOver }) => isOver),

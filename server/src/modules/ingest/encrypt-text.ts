@@ -1,3 +1,4 @@
+import type { InboundMessage } from "@sonum/contract/ingest/machine-protocol";
 import type { Ctx } from "../../platform/context.ts";
 
 export type EncryptedText = { encryptedText: Buffer; textFingerprint: Buffer };
@@ -10,14 +11,17 @@ export function encryptText({ cipher }: Ctx, text: string): EncryptedText {
 
 /**
  * Encrypts a message part until the others arrive. A message may be split inside a character, so the text is stored as JSON,
- * which keeps lone surrogates; it is cleaned after joining.
+ * which keeps lone surrogates; it is cleaned after joining. Of an MMS, JSON's null is stored instead of the text.
  */
-export const encryptPart = ({ cipher }: Ctx, text: string): Buffer =>
-  cipher.encrypt(`${JSON_PREFIX}${JSON.stringify(text)}`);
+export const encryptPart = ({ cipher }: Ctx, { text, kind }: Pick<InboundMessage, "text" | "kind">): Buffer =>
+  cipher.encrypt(`${JSON_PREFIX}${JSON.stringify(kind === "mms" ? null : text)}`);
 
-export function decryptPart({ cipher }: Ctx, encryptedText: Buffer): string {
-  const text = cipher.decrypt(encryptedText);
-  return text.startsWith(JSON_PREFIX) ? String(JSON.parse(text.slice(JSON_PREFIX.length))) : text;
+/** `undefined`: the part announced an MMS. */
+export function decryptPart({ cipher }: Ctx, encryptedText: Buffer): string | undefined {
+  const stored = cipher.decrypt(encryptedText);
+  if (!stored.startsWith(JSON_PREFIX)) return stored;
+  const text: unknown = JSON.parse(stored.slice(JSON_PREFIX.length));
+  return text === null ? undefined : String(text);
 }
 
 /** Marks JSON-encoded parts; no cleaned text starts with it. */

@@ -51,7 +51,10 @@ export const countFlowByHour = (
     values: [since, machineId ?? null],
   });
 
-/** Messages of one SIM stored within a time, by outcome. */
+/** How far the time in a message may be off; the index is by that time. */
+const SENT_TIME_OFF = "interval '7 days'";
+
+/** Messages of one SIM stored within a time, by outcome. Reads those of that time only, however many the SIM ever received. */
 export async function countFlowOfSim(
   ctx: Ctx,
   simId: number,
@@ -59,7 +62,8 @@ export async function countFlowOfSim(
 ): Promise<Flow> {
   const [flow] = await ctx.query<Flow>({
     name: "count_flow_of_sim",
-    text: `select ${COUNTS} from ingest.messages where sim_id = $1 and stored_at >= $2 and stored_at <= $3`,
+    text: `select ${COUNTS} from ingest.messages where sim_id = $1 and stored_at between $2 and $3
+             and sent_at between $2::timestamptz - ${SENT_TIME_OFF} and $3::timestamptz + ${SENT_TIME_OFF}`,
     values: [simId, from, until],
   });
   if (!flow) throw new Error("The counts query returned no row");
@@ -73,6 +77,22 @@ export const countQuarantinedByMonth = (ctx: Ctx, since: Date): Promise<{ month:
     text: `select to_char(stored_at at time zone 'utc', 'YYYY-MM') as month, count(*)::int as n
              from ingest.messages where state = 'quarantined' and stored_at >= $1 group by 1`,
     values: [since],
+  });
+
+export type Arrival = { storedAt: Date; encryptedText: Buffer };
+
+/** The first messages of a SIM that its machine delivered within a time, as far as their texts are still stored. */
+export const listArrivals = (
+  ctx: Ctx,
+  { machineId, simId }: { machineId: string; simId: number },
+  { from, until, max }: { from: Date; until: Date; max: number },
+): Promise<Arrival[]> =>
+  ctx.query({
+    name: "list_arrivals",
+    text: `select stored_at as "storedAt", encrypted_text as "encryptedText" from ingest.messages
+            where machine_id = $1 and stored_at >= $3 and stored_at < $4 and sim_id = $2 and encrypted_text is not null
+            order by stored_at limit $5`,
+    values: [machineId, simId, from, until, max],
   });
 
 /** Messages of a machine since a time, by SIM. */

@@ -50,6 +50,29 @@ it("D3 GATE-3 joins message parts in order, whatever order they arrive in", asyn
   expect(await texts()).toHaveLength(1);
 });
 
+it("D3 GATE-5 joins the parts of an MMS notification to one notice without text", async () => {
+  const { shop, read, part, send } = await shopWithOrder();
+  const text = "Telegram code 54321";
+  const first = part(1, { text: "", kind: "mms", part: { reference: "8", index: 1, total: 2 } });
+  const second = part(2, { text, part: { reference: "8", index: 2, total: 2 } });
+  await send(second, first);
+  await send(first, second, part(3, { text, kind: "mms", part: undefined }));
+  expect(await read()).toMatchObject({ status: 1, smsResult: null, unreadableAt: shop.clock.now() });
+  const stored = await shop.db
+    .selectFrom("ingest.messages")
+    .select(["isMultimedia", "encryptedText"])
+    .execute();
+  expect(
+    stored.map(({ isMultimedia, encryptedText }) => [
+      isMultimedia,
+      encryptedText && shop.system.cipher.decrypt(encryptedText),
+    ]),
+  ).toEqual([
+    [true, ""],
+    [true, ""],
+  ]);
+});
+
 it("D3 joins the available parts if one is missing for a minute", async () => {
   const { shop, read, part, send } = await shopWithOrder();
   await send(part(1, { text: "Telegram code 54321 " }), part(3));

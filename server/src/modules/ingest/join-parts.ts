@@ -28,9 +28,12 @@ const isReady = (parts: store.WaitingPart[], waitingSince: Date) =>
 async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
   const first = parts.toSorted((a, b) => a.part - b.part)[0];
   if (!first) return;
-  const text = joinTexts(
-    parts.map(({ part, encryptedText }) => ({ part, text: decryptPart(tx, encryptedText) })),
-  );
+  const texts = parts.flatMap(({ part, encryptedText }) => {
+    const text = decryptPart(tx, encryptedText);
+    return text === undefined ? [] : [{ part, text }];
+  });
+  // One part that announces an MMS is enough; the others are what cannot be read of it.
+  const isMultimedia = texts.length < parts.length;
   const { machineId, simId, sender, sentAt, receivedFrom, receivedUntil } = first;
   const reception = { from: receivedFrom ?? sentAt, until: receivedUntil ?? sentAt };
   await insertMessages(tx, machineId, [
@@ -41,7 +44,8 @@ async function join(tx: Tx, parts: store.WaitingPart[]): Promise<void> {
       sentAt,
       reception,
       mayRepeat: false,
-      ...encryptText(tx, text),
+      isMultimedia,
+      ...encryptText(tx, isMultimedia ? "" : joinTexts(texts)),
     },
   ]);
   await store.deletePartTexts(

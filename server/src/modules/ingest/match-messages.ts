@@ -30,17 +30,20 @@ async function matchBatch(tx: Tx): Promise<number> {
     }),
   );
   const checking = await askOperators(tx, messages, classified);
+  const unreadable = new Map(classified.flatMap(({ unreadable = [] }) => unreadable));
   const { delivered, settle } = await activations.deliverCodes(tx, {
     codes: classified.flatMap(({ code }) => code ?? []),
     late: classified.flatMap(({ late }) => late ?? []),
     blocked: [...new Set(classified.flatMap(({ blocked }) => blocked ?? []))],
     checking,
+    unreadable,
   });
   const rented = classified.flatMap((message) => message.rented ?? []);
   // Lock order: ending a rental locks balances before the rental, so this must too.
-  const isForRental = rented.length > 0 || checking.size > 0;
+  const isForRental = rented.length > 0 || checking.size > 0 || unreadable.size > 0;
   if (isForRental) await settle();
   await rentals.markChecking(tx, checking);
+  await rentals.markUnreadable(tx, unreadable);
   const takenRentals = await rentals.storeRentalMessages(tx, rented);
   const allTaken = new Set([...delivered, ...takenRentals]);
   store.setMatchResults(

@@ -1,5 +1,6 @@
 import * as api from "@sonum/contract/ingest/machine-protocol";
 import * as view from "@sonum/contract/ingest/machine-view";
+import * as simTests from "@sonum/contract/ingest/sim-tests";
 import { decideMessageCheck, listMessageChecks } from "@sonum/contract/office/lawful-use";
 import { batchCalls } from "../../platform/concurrency/batch-calls.ts";
 import type { Ctx } from "../../platform/context.ts";
@@ -14,6 +15,7 @@ import { decideCheck } from "./checks/decide-check.ts";
 import { listChecks } from "./checks/list-checks.ts";
 import { matchMessages } from "./match-messages.ts";
 import { readMachineView } from "./read-machine-view.ts";
+import { readSimTest, startSimTest } from "./test-sim.ts";
 
 const CALLS_MAX = 1_000;
 
@@ -49,6 +51,9 @@ export function ingestRoutes(serve: Serve, system: Ctx) {
     ]);
     return { awaited: awaited.flat() };
   });
+
+  serve(simTests.readSimTest, (ctx, { params }) => readSimTest(ctx, signedInUser(ctx).id, params.iccid));
+  serve(simTests.startSimTest, (ctx, { params }) => startSimTest(ctx, signedInUser(ctx).id, params.iccid));
 
   // Open pages poll every few seconds; unchanged answers are 304.
   serve(view.readMachineView, async (ctx, { params }, { request }) => {

@@ -12,6 +12,7 @@ export type NewMessage = {
   sentAt: Date;
   reception: Reception;
   mayRepeat: boolean;
+  isMultimedia: boolean;
 };
 
 /** Stores messages, ignoring duplicates. */
@@ -23,11 +24,13 @@ export const insertMessages = (
   ctx.query({
     name: "insert_messages",
     text: `insert into ingest.messages (machine_id, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint,
-                                        received_from, received_until, stored_at)
-           select $1, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, received_from, received_until, $8
+                                        received_from, received_until, is_multimedia, stored_at)
+           select $1, key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, received_from, received_until,
+                  is_multimedia, $8
              from unnest($2::text[], $3::int[], $4::text[], $5::bytea[], $6::timestamptz[], $7::bytea[],
-                         $9::timestamptz[], $10::timestamptz[])
-               as came (key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, received_from, received_until)
+                         $9::timestamptz[], $10::timestamptz[], $11::boolean[])
+               as came (key, sim_id, sender, encrypted_text, sent_at, text_fingerprint, received_from, received_until,
+                        is_multimedia)
                on conflict (machine_id, key) do nothing
            returning id`,
     values: [
@@ -41,6 +44,7 @@ export const insertMessages = (
       ctx.clock.now(),
       messages.map(({ reception }) => reception.from),
       messages.map(({ reception }) => reception.until),
+      messages.map(({ isMultimedia }) => isMultimedia),
     ],
   });
 
@@ -52,6 +56,7 @@ export type StoredMessage = {
   encryptedText: Buffer;
   receivedFrom: Date;
   receivedUntil: Date;
+  isMultimedia: boolean;
   /** Set once an operator was asked about the message. */
   decision: CheckDecision | null;
   askedFor: bigint | null;
@@ -64,7 +69,7 @@ export const lockNewMessages = (tx: Tx, limit: number): Promise<StoredMessage[]>
     text: `select m.id, m.sim_id as "simId", s.country, m.sender, m.encrypted_text as "encryptedText",
                   coalesce(m.received_from, m.sent_at) as "receivedFrom",
                   coalesce(m.received_until, m.sent_at) as "receivedUntil",
-                  c.decision, c.recipient_id as "askedFor"
+                  m.is_multimedia as "isMultimedia", c.decision, c.recipient_id as "askedFor"
              from ingest.messages m join fleet.shared_sims s on s.sim_id = m.sim_id
              left join ingest.checks c on c.message_id = m.id
             where m.state = 'new' and m.encrypted_text is not null

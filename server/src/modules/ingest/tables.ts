@@ -22,6 +22,8 @@ type IngestTables = {
     service: number | null;
     orderId: bigint | null;
     textFingerprint: Buffer | null;
+    /** An MMS: it came, and cannot be read. */
+    isMultimedia: Generated<boolean>;
   };
   /** Messages in doubt, which an operator releases or holds. */
   "ingest.checks": {

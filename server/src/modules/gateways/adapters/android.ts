@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Adapter } from "../third-party-message.ts";
-import { OK, parseJsonAs, parseZonedTime } from "./fields.ts";
+import { OK, parseJsonAs, parseZonedTime, requireField } from "./fields.ts";
 
 const Event = z.object({
   event: z.string(),
@@ -9,7 +9,7 @@ const Event = z.object({
 });
 const Received = z.object({
   messageId: z.string().max(200).default(""),
-  message: z.string(),
+  message: z.string().optional(),
   sender: z.string().nullish(),
   phoneNumber: z.string().nullish(),
   recipient: z.string().nullish(),
@@ -19,12 +19,13 @@ const Received = z.object({
 
 /**
  * Webhooks of Android SMS gateways. Repeats have a new event id, so a message is identified by device, message id and time.
- * Other events than a received SMS count as heartbeats.
+ * `mms:received` announces an MMS. Other events count as heartbeats.
  */
 export const android: Adapter = {
   read: ({ json }) => {
     const { event, deviceId, payload } = parseJsonAs(Event, json);
-    if (event !== "sms:received") return [];
+    const isMultimedia = event === "mms:received";
+    if (event !== "sms:received" && !isMultimedia) return [];
     const sms = parseJsonAs(Received, payload);
     const sim = sms.simNumber ?? 1;
     return [
@@ -32,7 +33,8 @@ export const android: Adapter = {
         recipient: sms.recipient ?? undefined,
         lines: [`${deviceId}/${sim}`, deviceId, String(sim)],
         sender: sms.sender ?? sms.phoneNumber ?? "",
-        text: sms.message,
+        text: isMultimedia ? "" : requireField(sms.message, "message"),
+        isMultimedia,
         id: `${deviceId} ${sms.messageId} ${sms.receivedAt}`,
         sentAt: parseZonedTime(sms.receivedAt),
       },

@@ -7,7 +7,8 @@ export const genericHttp: Adapter = {
     const field = nonEmptyFields(request);
     const anyField = anyFields(request);
     const sender = requireField(anyField("from"), "from");
-    const text = requireField(anyField("text"), "text");
+    const isMultimedia = field("kind") === "mms";
+    const text = isMultimedia ? "" : requireField(anyField("text"), "text");
     const id = field("id");
     return [
       {
@@ -16,6 +17,7 @@ export const genericHttp: Adapter = {
         lines: [field("line"), field("port")].filter((line) => line !== undefined),
         sender,
         text,
+        isMultimedia,
         // With sender and text, because some programs count from one again after a restart.
         id: id && JSON.stringify([id, sender, text]),
         // A repeat with the same id is the same message, whatever its time.

@@ -1,3 +1,5 @@
+import { isMultimediaNotice } from "@sonum/contract/ingest/multimedia-notice";
+import { parseUserDataHeader } from "@sonum/contract/ingest/user-data-header";
 import type { Adapter, ThirdPartyRequest } from "../third-party-message.ts";
 import { requireField } from "./fields.ts";
 
@@ -8,8 +10,8 @@ const CHARSETS: Record<string, string> = {
 };
 
 /**
- * Kannel's sms-service. It puts the raw bytes into the query and names their charset. The answer is empty, because Kannel
- * would send it to the sender as an SMS.
+ * Kannel's sms-service. It puts the raw bytes and their user data header into the query and names their charset. The answer is
+ * empty, because Kannel would send it to the sender as an SMS.
  */
 export const kannel: Adapter = {
   read: (request) => {
@@ -17,6 +19,8 @@ export const kannel: Adapter = {
     const charset = CHARSETS[field("charset")?.toString("latin1").toUpperCase() ?? ""] ?? "utf-8";
     const plain = (name: string) => field(name)?.toString("utf8") || undefined;
     const text = field("text");
+    // The header begins with its length.
+    const { port, part } = parseUserDataHeader(field("udh")?.subarray(1) ?? Buffer.alloc(0));
     const sender = requireField(field("from")?.toString("utf8"), "from");
     return [
       {
@@ -26,6 +30,8 @@ export const kannel: Adapter = {
         text: text ? new TextDecoder(charset).decode(text) : requireField(undefined, "text"),
         id: plain("id"),
         stamp: plain("ts"),
+        isMultimedia: isMultimediaNotice(port, text ?? Buffer.alloc(0)),
+        part,
       },
     ];
   },

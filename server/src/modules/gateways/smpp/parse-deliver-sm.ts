@@ -1,24 +1,26 @@
 /// <reference path="./smpp-package.d.ts" />
+import { isMultimediaNotice } from "@sonum/contract/ingest/multimedia-notice";
+import { type MessagePart, parseUserDataHeader } from "@sonum/contract/ingest/user-data-header";
 import type { Pdu, Text } from "smpp";
 import type { ThirdPartyMessage } from "../third-party-message.ts";
 
 const RECEIPT = 0x3c;
 const INTERNATIONAL = 1;
-const SHORT_REFERENCE = 0;
-const LONG_REFERENCE = 8;
 
 /** The SMS in a deliver_sm; `undefined` for a delivery receipt. */
 export function parseDeliverSm(pdu: Pdu): ThirdPartyMessage | undefined {
   if (((pdu.esm_class ?? 0) & RECEIPT) !== 0) return undefined;
   const content = hasText(pdu.short_message) ? pdu.short_message : pdu.message_payload;
   const number = pdu.source_addr ?? "";
+  const header = parseUserDataHeader(headerOf(content));
   const isInternational = pdu.source_addr_ton === INTERNATIONAL && /^\d+$/.test(number);
   return {
     recipient: pdu.destination_addr,
     lines: pdu.destination_addr ? [pdu.destination_addr] : [],
     sender: isInternational ? `+${number}` : number,
     text: textOf(content, pdu.data_coding ?? 0),
-    part: partInHeader(content) ?? partInFields(pdu),
+    isMultimedia: isMultimediaNotice(header.port ?? pdu.dest_port, bytesOf(content)),
+    part: header.part ?? partInFields(pdu),
   };
 }
 
@@ -36,21 +38,22 @@ function textOf(content: Text | undefined, coding: number): string {
   return even.swap16().toString("utf16le");
 }
 
-function partInHeader(content: Text | undefined): ThirdPartyMessage["part"] {
-  const header = typeof content === "object" ? content.udh : undefined;
-  for (const element of Array.isArray(header) ? header : header ? [header] : []) {
-    const [kind, length = 0, ...value] = element;
-    if (kind === SHORT_REFERENCE && length === 3) return partOf(value[0], value[1], value[2]);
-    if (kind === LONG_REFERENCE && length === 4)
-      return partOf((value[0] ?? 0) * 256 + (value[1] ?? 0), value[2], value[3]);
-  }
-  return undefined;
+/** The elements that the smpp package found. */
+function headerOf(content: Text | undefined): Uint8Array {
+  const header = (typeof content === "object" && content.udh) || [];
+  return Array.isArray(header) ? Buffer.concat(header) : header;
 }
 
-const partInFields = (pdu: Pdu): ThirdPartyMessage["part"] =>
+/** Empty for a text in a charset that the smpp package decoded. */
+function bytesOf(content: Text | undefined): Uint8Array {
+  const message = typeof content === "object" ? content.message : undefined;
+  return Buffer.isBuffer(message) ? message : Buffer.alloc(0);
+}
+
+const partInFields = (pdu: Pdu): MessagePart | undefined =>
   pdu.sar_msg_ref_num === undefined
     ? undefined
     : partOf(pdu.sar_msg_ref_num, pdu.sar_total_segments, pdu.sar_segment_seqnum);
 
-const partOf = (reference = 0, total = 0, index = 0): ThirdPartyMessage["part"] =>
+const partOf = (reference = 0, total = 0, index = 0): MessagePart | undefined =>
   total > 1 && index >= 1 && index <= total ? { reference: String(reference), index, total } : undefined;

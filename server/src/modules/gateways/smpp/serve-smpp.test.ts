@@ -11,6 +11,8 @@ import { serveSmpp } from "./serve-smpp.ts";
 
 const PHONE = "+37255500001";
 const LONG = `Ваш код Telegram: 48291. ${"Никому его не говорите! ".repeat(8)}`;
+/** `application/vnd.wap.mms-message` with its end. */
+const MMS_TYPE = "6170706C69636174696F6E2F766E642E7761702E6D6D732D6D65737361676500";
 const from = { source_addr: "Telegram", source_addr_ton: 5, destination_addr: "37255500001" };
 
 async function startServer() {
@@ -76,6 +78,46 @@ it("GATE-4 GATE-3 accepts deliver_sm over SMPP: plain, UCS-2, and parts out of o
     ["Telegram", "Код 2024 ₽"],
     ["Telegram", "Код 2025 ₽"],
     ["Telegram", LONG],
+  ]);
+});
+
+it("GATE-4 recognises an MMS that SMPP announces by its port, whole or in parts", async () => {
+  const { shop, port } = await startServer();
+  const session = connect(port);
+  await bind(session, shop.machine.machineKey, shop.machine.secret.slice(0, 8));
+  const notice = (transaction: string) =>
+    Buffer.from(`010622${MMS_TYPE}AF848C8298${Buffer.from(transaction).toString("hex")}00`, "hex");
+  const ports = [5, 4, 0x0b, 0x84, 0x23, 0xf0];
+  const send = (udh: number[], message: Buffer) =>
+    deliver(session, {
+      esm_class: 0x40,
+      data_coding: 4,
+      short_message: { udh: Buffer.from([udh.length, ...udh]), message },
+    });
+
+  await send(ports, notice("a"));
+  await deliver(session, { data_coding: 0xf5, dest_port: 2948, message_payload: notice("b") });
+  const long = notice("c".repeat(150));
+  const parts = [long.subarray(0, 128), long.subarray(128)];
+  for (const n of [1, 0, 1]) await send([...ports, 0, 3, 7, 2, n + 1], parts[n] ?? Buffer.alloc(0));
+  await send(ports, Buffer.from("010601AE02056A0045", "hex"));
+
+  const stored = await shop.db
+    .selectFrom("ingest.messages")
+    .select(["isMultimedia", "encryptedText"])
+    .orderBy("id")
+    .execute();
+  const text = "\x01\x06\x01\xAE\x02\x05jE";
+  expect(
+    stored.map(({ isMultimedia, encryptedText }) => [
+      isMultimedia,
+      encryptedText && shop.system.cipher.decrypt(encryptedText),
+    ]),
+  ).toEqual([
+    [true, ""],
+    [true, ""],
+    [true, ""],
+    [false, text],
   ]);
 });
 

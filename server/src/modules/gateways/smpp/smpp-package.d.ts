@@ -16,6 +16,8 @@ declare module "smpp" {
     data_coding?: number;
     short_message?: Text;
     message_payload?: Text;
+    /** The field `destination_port`. */
+    dest_port?: number;
     sar_msg_ref_num?: number;
     sar_total_segments?: number;
     sar_segment_seqnum?: number;

@@ -81,3 +81,15 @@ export async function eraseLinksOf(tx: Tx, partnerId: string): Promise<void> {
     .where("partnerId", "=", partnerId)
     .execute();
 }
+
+export type LinkProblem = { machineId: string; problem: string };
+
+/** Links to message centres that do not work. */
+export const listLinkProblems = (ctx: Ctx): Promise<LinkProblem[]> =>
+  ctx.query({
+    name: "list_problems_of_smsc_links",
+    text: `select l.machine_id as "machineId", l.problem from gateways.smsc_links l
+             join fleet.shared_machines m on m.id = l.machine_id and m.active
+            where l.url is not null and l.problem is not null order by 1 limit ${EXPORTED_MAX}`,
+    values: [],
+  });
