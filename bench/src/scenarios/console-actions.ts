@@ -17,12 +17,10 @@ export function recordFirstRows(): void {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-/** Runs in the page: from the last byte of the list to its first painted rows. */
-export async function msToFirstRows(): Promise<number> {
+/** Runs in the page: from the last byte of the list, or of its first part, to its first painted rows. */
+export async function msToFirstRows(call: string): Promise<number> {
   while (globalThis.firstRowsAt === undefined) await new Promise((resume) => requestAnimationFrame(resume));
-  const [list] = performance
-    .getEntriesByType("resource")
-    .filter(({ name }) => name.includes("/machine_modems"));
+  const [list] = performance.getEntriesByType("resource").filter(({ name }) => name.includes(call));
   if (!(list instanceof PerformanceResourceTiming)) throw new Error("The list was never requested");
   return globalThis.firstRowsAt - list.responseEnd;
 }

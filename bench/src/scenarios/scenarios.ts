@@ -1,7 +1,7 @@
 import { allocator } from "./allocator.ts";
 import { buyScenario } from "./buy.ts";
 import { codeOnPage } from "./code-on-page.ts";
-import { consoleScenario } from "./console.ts";
+import { consoleScenario, jointConsoleScenario } from "./console.ts";
 import { expiry } from "./expiry.ts";
 import { ingest } from "./ingest.ts";
 import { listCall } from "./list-call.ts";
@@ -37,6 +37,7 @@ export const scenarios: readonly Scenario[] = [
   codeOnPage,
   publish,
   consoleScenario,
+  jointConsoleScenario,
   expiry,
   listeners,
   allocator,

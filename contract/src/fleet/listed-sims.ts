@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { Iccid, PORTS_MAX } from "../ingest/machine-protocol.ts";
+import { Iccid } from "../ingest/machine-protocol.ts";
 import { route } from "../route.ts";
 import { MachineKeyParams } from "../shared/common-fields.ts";
+import { PORTS_MAX } from "./machine-limits.ts";
 
 /** SIMs entered by hand, for gateways that deliver SMS but cannot report which SIMs they hold. */
 
@@ -48,6 +49,7 @@ export const saveListedSims = route("POST /rest/partner/machines/:machineKey/sim
     sims: z.array(ListedSim).max(PORTS_MAX),
     pushFrom: z.array(Address).max(ADDRESSES_MAX).optional(),
   }),
+  large: true,
   reply,
   errors: ["not_found", "conflict"],
   limit: { max: 60, perSeconds: 60 },

@@ -3,8 +3,8 @@ import { Declarations } from "../partners/partners.ts";
 import { route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { MachineKey, Token, tokenQuery } from "./console-params.ts";
+import { MACHINES_MAX } from "./machine-limits.ts";
 
-export const MACHINES_MAX = 1000;
 const ALIAS_MAX = 60;
 const VIEW_ORIGINS_MAX = 10;
 

@@ -116,7 +116,11 @@ export const listSimServices = route("POST /rest/partner/services/list", {
 
 export const HISTORY_COLUMNS = ["dt", "amount", "direction", "source", "orderId"] as const;
 
-export const PartnerMove = Posting.meta({ id: "PartnerMove" });
+export const PartnerMove = Posting.extend({
+  serviceName: z.string().nullable().describe("Service of the order; null for a whole number"),
+  phone: z.string().nullable().describe("Number of the order"),
+  iccid: z.string().nullable().describe("SIM of the order"),
+}).meta({ id: "PartnerMove" });
 export type PartnerMove = z.infer<typeof PartnerMove>;
 
 export const listPartnerHistory = route("POST /rest/partner/balance/history/:currency", {

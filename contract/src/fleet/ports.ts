@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { PORTS_MAX } from "../ingest/machine-protocol.ts";
 import { route } from "../route.ts";
 import { MachineKey, MISSING_PARAMETERS, Token } from "./console-params.ts";
+import { PORTS_MAX } from "./machine-limits.ts";
 
 export const RENT_COUNT_MAX = 365;
 
@@ -48,7 +48,7 @@ export const listPorts = route("GET /lowcode/partner/machine_port", {
 export const savePort = route("POST /lowcode/partner/machine_port", {
   summary: "Set the mode of a port: activation, rent or both, and the maximum rental period",
   access: "partner",
-  token: { in: "body", suffices: true },
+  token: { in: "body", suffices: true, missing: MISSING_PARAMETERS },
   body: z.strictObject({
     token: Token,
     machine_key: MachineKey,
@@ -59,5 +59,30 @@ export const savePort = route("POST /lowcode/partner/machine_port", {
     port_json: PortJson.default(null),
   }),
   reply: PortSetting,
+  errors: ["not_found"],
+});
+
+export const savePorts = route("POST /lowcode/partner/machine_ports", {
+  summary: "Set the modes of several ports at once; what a port's entry leaves out stays as it is",
+  access: "partner",
+  body: z.strictObject({
+    machine_key: MachineKey,
+    ports: z
+      .array(
+        z.strictObject({
+          port_number: z.int().min(1).max(PORTS_MAX),
+          rent_active: RentMode.optional(),
+          max_rent_period: RentPeriod.optional(),
+          max_rent_period_count: RentCount.optional(),
+        }),
+      )
+      .min(1)
+      .max(PORTS_MAX),
+  }),
+  reply: z.object({
+    saved: z.int(),
+    unchanged: z.int().describe("Ports that had these settings already"),
+    differing: z.int().describe("SIMs of the machine that are published otherwise than their ports say now"),
+  }),
   errors: ["not_found"],
 });

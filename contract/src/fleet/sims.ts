@@ -11,8 +11,11 @@ export const SIM_BATCH_MAX = 1000;
 /** Number conflict: `lost` to a SIM with stronger evidence, `open` while the evidence is equal. Off sale either way. */
 export const NumberState = z.enum(["open", "lost"]).meta({ id: "NumberState" });
 
-/** Why a SIM is not there. `silent`: its machine does not report. `unplugged`: its machine reports without it. `gone`: so for a week. */
-export const Absence = z.enum(["silent", "unplugged", "gone"]).meta({ id: "Absence" });
+/**
+ * Why a SIM is not there. `silent`: its machine does not report. `unplugged`: its machine reports without it. `gone`: so for a
+ * week. `never`: listed by the partner, and its gateway has not been heard from since.
+ */
+export const Absence = z.enum(["silent", "unplugged", "gone", "never"]).meta({ id: "Absence" });
 export type Absence = z.infer<typeof Absence>;
 
 /** A row also has `has_<code>` for each important service that this SIM received a code for, or all of them in `marks`. */
@@ -33,6 +36,13 @@ export const SimRow = z
     absence: Absence.optional().describe("Only while it is not present"),
     last_seen_at: Instant.optional().describe("Only while it is not present"),
     released: z.boolean().describe("Released, and not yet taken over"),
+    limits: z.int().optional().describe("Number of services it is not sold for, if any"),
+    sold_until: Instant.optional().describe("Only while an activation runs on it: when the last one ends"),
+    rented_until: Instant.optional().describe("Only while it is rented: when the last rental ends"),
+    differs: z
+      .literal(true)
+      .optional()
+      .describe("It is published otherwise than the settings of its port say, which changed since"),
     claim: NumberState.optional().describe("Only while another SIM reports the same number"),
     imei: z.string().optional().describe("IMEI of the modem that holds it, if its machine reports it"),
     modem: z.string().optional().describe("Name of that modem, as it reports it"),
@@ -64,7 +74,7 @@ export const listModems = route("GET /lowcode/partner/machine_modems", {
 const SaleState = z
   .array(z.string())
   .describe(
-    "`Activation true` or `false`, `Rent true` or `false`; then what keeps it from being sold: `No phone`, `Country not offered`, `Not present`, `Withheld`, `Number disputed`",
+    "`Activation true` or `false`, `Rent true` or `false`; then what keeps it from being sold: `No phone`, `Country not offered`, `Not present`, `Withheld`, `Number disputed`; and what else holds: `Restricted` (not sold for some services), `Sold now`, `Rented now`",
   );
 
 export const activateSim = route("POST /rest/partner/manage/sim/activate/:iccid", {

@@ -15,6 +15,14 @@ export const notDeclared = defineError(
 export const unknownMachine = defineError("not_found", "There is no such machine.");
 export const unknownSim = defineError("not_found", "There is no such SIM card.");
 export const tooManyMachines = defineError("conflict", "There are as many machines as one partner may have.");
+export const tooManyViews = defineError(
+  "conflict",
+  "You have 50 saved views. Remove one before you save another.",
+);
+export const machineSold = defineError(
+  "conflict",
+  "Something is sold or rented on this machine now. Confirm that you archive it nevertheless.",
+);
 export const simMismatch = defineError(
   "invalid_request",
   "The address and the body name different SIM cards.",

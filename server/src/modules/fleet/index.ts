@@ -1,11 +1,18 @@
 /** Public interface of the fleet module. */
 
+export { type ActingMachine, actingMachine } from "./acting-machine.ts";
 export { Allocator, createAllocator } from "./allocator/allocator.ts";
 export { deleteOldSimChanges } from "./allocator/allocator-store.ts";
 export { SuccessRates } from "./allocator/success-rates.ts";
 export { type Supply, UNSPECIFIED_OPERATOR } from "./allocator/supplier-stock.ts";
 export { syncAllocator } from "./allocator/sync-allocator.ts";
+export { archiveGoneSims } from "./archive/archive-gone-sims.ts";
+export { AwaitsCode } from "./awaits-code.ts";
+export { expireCommands } from "./commands/command-store.ts";
+export { countLockedSims } from "./commands/port-status-store.ts";
+export { countLowCredits } from "./commands/ussd-store.ts";
 export { changeSale } from "./console/change-sale.ts";
+export { saveImportantServices } from "./console/layout.ts";
 export { SILENT_AFTER_MS } from "./console/rules.ts";
 export { demoOnly, machineOff, unknownMachine, unknownSim, unknownView } from "./errors.ts";
 export {
@@ -24,7 +31,7 @@ export {
   listSuccessByPartner,
   type MachineRow,
 } from "./lists/office-store.ts";
-export { tariffRoutes } from "./lists/tariff-routes.ts";
+export { listTariffs, tariffRoutes } from "./lists/tariff-routes.ts";
 export { applyPortReport } from "./machines/apply-port-report.ts";
 export { dateAgentMessages } from "./machines/date-agent-messages.ts";
 export { dateMessages } from "./machines/date-messages.ts";
@@ -35,6 +42,7 @@ export {
   SHORT_SECRET_LETTERS,
 } from "./machines/find-machine-by-secret.ts";
 export { findMachineView, listViewOrigins } from "./machines/find-machine-view.ts";
+export { listMachineHealth, type MachineHealth } from "./machines/machine-health-store.ts";
 export {
   countMachines,
   findMachineByKey,
@@ -54,7 +62,7 @@ export { touchMachine } from "./machines/report-store.ts";
 export { resolveNumberConflicts } from "./machines/resolve-number-conflicts.ts";
 export type { Reception } from "./machines/silence.ts";
 export { fleetPersonalData } from "./personal-data.ts";
-export { type ActingMachine, actingMachine, fleetRoutes } from "./routes.ts";
+export { fleetRoutes } from "./routes.ts";
 export { assertDeclared } from "./sims/assert-declared.ts";
 export {
   cancelRelease,
@@ -75,5 +83,6 @@ export {
   listSimsByPhone,
   useUpSims,
 } from "./sims/sim-store.ts";
+export { findSimWithTest, saveSimTest, setSimTestArrived } from "./sims/sim-test-store.ts";
 export { fleetJobs } from "./sims/withdraw-sims.ts";
 export { setMachineWithheld, setPartnerWithheld, setSimWithheld } from "./sims/withhold-store.ts";

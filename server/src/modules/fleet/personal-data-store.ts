@@ -34,10 +34,30 @@ export const listExportedHandovers = (ctx: Ctx, partnerId: string) =>
     .limit(EXPORT_ROWS_MAX)
     .execute();
 
+export const listExportedCommands = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom("fleet.machineCommands")
+    .select(["machineId", "port", "iccid", "kind", "state", "outcome", "createdAt", "encryptedAnswer"])
+    .where("partnerId", "=", partnerId)
+    .orderBy("createdAt")
+    .limit(EXPORT_ROWS_MAX)
+    .execute();
+
+export const listExportedCodes = (ctx: Ctx, partnerId: string) =>
+  ctx.db
+    .selectFrom("fleet.ussdCodes")
+    .select(["operator", "creditCode", "numberCode"])
+    .where("partnerId", "=", partnerId)
+    .orderBy("operator")
+    .limit(EXPORT_ROWS_MAX)
+    .execute();
+
 export async function eraseMachinesOf(tx: Tx, partnerId: string, encryptedSecret: Buffer): Promise<void> {
   await tx.db
     .updateTable(MACHINES)
     .set({ alias: "", active: false, encryptedSecret })
     .where("partnerId", "=", partnerId)
     .execute();
+  for (const table of ["fleet.machineCommands", "fleet.ussdCodes", "fleet.simCredits"] as const)
+    await tx.db.deleteFrom(table).where("partnerId", "=", partnerId).execute();
 }

@@ -1,6 +1,10 @@
 import * as gateway from "@sonum/contract/ingest/machine-protocol";
-import type { Ctx } from "../../platform/context.ts";
 import type { Serve } from "../../platform/http/serve.ts";
+import { actingMachine } from "./acting-machine.ts";
+import { archiveRoutes } from "./archive/routes.ts";
+import { commandRoutes } from "./commands/command-routes.ts";
+import { handOutCommands } from "./commands/hand-out-commands.ts";
+import { jointRoutes } from "./console/joint-routes.ts";
 import { consoleRoutes } from "./console/routes.ts";
 import { machineOff } from "./errors.ts";
 import { listRoutes } from "./lists/list-routes.ts";
@@ -10,19 +14,16 @@ import { applyPortReport } from "./machines/apply-port-report.ts";
 export function fleetRoutes(serve: Serve) {
   listRoutes(serve);
   consoleRoutes(serve);
+  commandRoutes(serve);
+  jointRoutes(serve);
+  archiveRoutes(serve);
   simListRoutes(serve);
 
   serve(gateway.reportPorts, async (ctx, { body }) => {
     const machine = actingMachine(ctx);
     if (!machine.isActive) throw machineOff();
-    return { sims: await applyPortReport(ctx, machine, body.ports), serverTime: ctx.clock.now() };
+    const sims = await applyPortReport(ctx, machine, body.ports);
+    const more = await handOutCommands(ctx, machine.id, body.ports);
+    return { sims, serverTime: ctx.clock.now(), ...more };
   });
-}
-
-export type ActingMachine = { id: string; partnerId: string; isActive: boolean };
-
-/** The machine that sent the request. Routes are guarded, so any other actor is a bug. */
-export function actingMachine({ actor }: Ctx): ActingMachine {
-  if (actor.kind !== "machine") throw new Error(`Expected a machine, got ${actor.kind}`);
-  return actor;
 }

@@ -1,5 +1,11 @@
+import type { SavedView } from "@sonum/contract/fleet/console-views";
 import type { RentMode, RentPeriod } from "@sonum/contract/fleet/ports";
-import type { PhoneSource } from "@sonum/contract/ingest/machine-protocol";
+import type {
+  CommandKind,
+  CommandOutcome,
+  PhoneSource,
+  PortState,
+} from "@sonum/contract/ingest/machine-protocol";
 import type { Money } from "@sonum/contract/money";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { IncidentKind } from "./incidents/machine-incidents.ts";
@@ -15,6 +21,8 @@ type FleetTables = {
     sortOrder: Generated<number>;
     createdAt: Date;
     lastSeenAt: Date | null;
+    /** Removed from the console by its partner; switched off. */
+    archivedAt: Generated<Date | null>;
     viewKey: Generated<string | null>;
     viewOrigins: Generated<string[]>;
     pushFrom: Generated<string[]>;
@@ -97,9 +105,19 @@ type FleetTables = {
     revenue: Generated<Money>;
     createdAt: Date;
     lastSeenAt: Date;
+    /** Left the console, because another SIM is in its port, it is gone for days, or with its machine. Never while present. */
+    archivedAt: Generated<Date | null>;
     /** Released by its partner: to this machine, or to the first other partner who reports it. */
     releasedAt: Generated<Date | null>;
     releasedTo: Generated<string | null>;
+  };
+  /** A partner's newest test of a SIM, by an SMS that contains the word. */
+  "fleet.simTests": {
+    simId: number;
+    partnerId: string;
+    word: string;
+    startedAt: Date;
+    arrivedAt: Date | null;
   };
   "fleet.numberOwners": {
     phone: string;
@@ -108,6 +126,30 @@ type FleetTables = {
     decidedAt: Date;
     reason: string;
   };
+  /** See `commands/`. */
+  "fleet.portStatus": { machineId: string; port: number; state: PortState; iccid: string | null };
+  "fleet.machineCommands": {
+    id: string;
+    machineId: string;
+    partnerId: string;
+    port: number;
+    iccid: string | null;
+    kind: CommandKind;
+    state: Generated<"queued" | "delivered" | "answered" | "expired">;
+    createdAt: Date;
+    expiresAt: Date;
+    encryptedContent: Buffer | null;
+    encryptedAnswer: Buffer | null;
+    outcome: CommandOutcome | null;
+  };
+  "fleet.ussdCodes": {
+    partnerId: string;
+    operator: string;
+    creditCode: string | null;
+    numberCode: string | null;
+    lowBelow: number | null;
+  };
+  "fleet.simCredits": { simId: number; partnerId: string; amount: number; checkedAt: Date };
   "fleet.handovers": {
     id: Generated<bigint>;
     simId: number;
@@ -132,6 +174,11 @@ type FleetTables = {
     importantServices: Generated<string[]>;
     staticColumns: Generated<string[]>;
     importantColumns: Generated<string[]>;
+  };
+  "fleet.console_views": {
+    partnerId: string;
+    name: string;
+    view: JSONColumnType<Omit<SavedView, "name">>;
   };
 };
 

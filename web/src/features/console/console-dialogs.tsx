@@ -6,18 +6,21 @@ import type { useSale } from "./sims/use-sale.ts";
 import type { NamedService } from "./table/columns.ts";
 
 const PublishDialog = lazyComponent(() => import("./sims/publish-dialog.tsx"), "PublishDialog");
+const BulkLimitsDialog = lazyComponent(() => import("./sims/bulk-limits-dialog.tsx"), "BulkLimitsDialog");
 const SimDialog = lazyComponent(() => import("./sims/sim-dialog.tsx"), "SimDialog");
 const HandoverDialog = lazyComponent(() => import("./sims/handover-dialog.tsx"), "HandoverDialog");
-const RentSettingsDialog = lazyComponent(
-  () => import("./sims/rent-settings-dialog.tsx"),
-  "RentSettingsDialog",
+const MachineRentSettings = lazyComponent(
+  () => import("./sims/machine-rent-settings.tsx"),
+  "MachineRentSettings",
 );
 
-export type OpenDialog = { dialog: "publish" | "rent" | "handover" } | { dialog: "sim"; id: string };
+export type OpenDialog =
+  | { dialog: "publish" | "rent" | "handover" | "limits" }
+  | { dialog: "sim"; id: string };
 
 type ConsoleDialogsProps = {
   open: OpenDialog | undefined;
-  machine: Machine;
+  machines: readonly Machine[];
   sims: readonly Sim[];
   chosen: readonly Sim[];
   services: readonly NamedService[];
@@ -28,7 +31,7 @@ type ConsoleDialogsProps = {
 /** The dialogs over the table, one at a time, loaded when first opened. */
 export function ConsoleDialogs({
   open,
-  machine,
+  machines,
   sims,
   chosen,
   services,
@@ -36,16 +39,20 @@ export function ConsoleDialogs({
   onClose,
 }: ConsoleDialogsProps) {
   const opened = open?.dialog === "sim" ? sims.find((sim) => simId(sim) === open.id) : undefined;
+  const machine = machines.find(({ machine_key }) => machine_key === opened?.machine);
   return (
     <Suspense>
       {open?.dialog === "publish" && (
         <PublishDialog chosen={chosen} services={services} sale={sale} onClose={onClose} />
       )}
-      {open?.dialog === "handover" && (
-        <HandoverDialog machineKey={machine.machine_key} chosen={chosen} onClose={onClose} />
+      {open?.dialog === "limits" && (
+        <BulkLimitsDialog chosen={chosen} services={services} onClose={onClose} />
       )}
-      {open?.dialog === "rent" && <RentSettingsDialog machine={machine} sims={sims} onClose={onClose} />}
-      {opened && (
+      {open?.dialog === "handover" && <HandoverDialog chosen={chosen} onClose={onClose} />}
+      {open?.dialog === "rent" && (
+        <MachineRentSettings machines={machines} sims={sims} chosen={chosen} onClose={onClose} />
+      )}
+      {opened && machine && (
         <SimDialog key={simId(opened)} sim={opened} machine={machine} services={services} onClose={onClose} />
       )}
     </Suspense>

@@ -1,6 +1,7 @@
+import type { readRunningSales } from "@sonum/contract/fleet/archive";
 import type { readImportantServices, saveImportantServices } from "@sonum/contract/fleet/console-layout";
 import type { sortMachines } from "@sonum/contract/fleet/machines";
-import type { listPorts, savePort } from "@sonum/contract/fleet/ports";
+import type { listPorts, savePorts } from "@sonum/contract/fleet/ports";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -13,6 +14,9 @@ import { ImportantServicesDialog } from "./sims/important-services-dialog.tsx";
 import { RentSettingsDialog } from "./sims/rent-settings-dialog.tsx";
 
 const close = () => screen.getByRole("button", { name: "Close" });
+
+const RUNNING = "GET /rest/partner/machines/:machineKey/running";
+const NOTHING_RUNS = { activations: 0, activations_until: null, rentals: 0, rented_until: null };
 
 const server = fakeServerPerTest();
 beforeEach(() => {
@@ -45,6 +49,7 @@ it("CONS-7 shows only active machines by default; closing sends the active ones,
 it("CONS-7 CONS-15 saves alias and active state at once; a failure is only logged", async () => {
   const [one] = [sampleMachine(1)];
   server.refuses("POST /lowcode/partner/machines/:id", { id: one.id }, 404, "not_found");
+  server.replies<typeof readRunningSales>(RUNNING, { machineKey: "key1" }, NOTHING_RUNS);
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   await renderPage(<MachinesDialog machines={[one]} onClose={() => {}} />, {
     seedCache: (cache) => cache.setQueryData(machines.queryKey, [one]),
@@ -108,26 +113,34 @@ it("CONS-8 offers no service to move while the important ones are unknown", asyn
   server.replies("GET /rest/reference/services", {}, [telegram]);
   await renderPage(<ImportantServicesDialog onClose={() => {}} />);
   await waitFor(() => expect(logged).toHaveBeenCalled());
-  expect(screen.getByRole("dialog")).toBeVisible();
+  expect(await screen.findByText("The services could not be loaded")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Telegram" })).toBeNull();
 });
 
-it("CONS-12 sends one call per changed port, and shows the saved count or the failure", async () => {
+it("CONS-12 saves changed ports in one call, and leaves out what is mixed and was not chosen", async () => {
   const url = "/lowcode/partner/machine_port";
-  const ports = [samplePort(1), samplePort(2, { rent_active: "activation" })];
+  const ports = [samplePort(1), samplePort(2, { rent_active: "activation", max_rent_period_count: 5 })];
+  const saved = { saved: 2, unchanged: 0, differing: 1 };
   server.replies<typeof listPorts>(`GET ${url}`, {}, ports);
-  server.replies<typeof savePort>(`POST ${url}`, {}, samplePort(1));
+  server.replies<typeof savePorts>("POST /lowcode/partner/machine_ports", {}, saved);
   const sims = [sampleSim(2), sampleSim(1)];
   await renderPage(<RentSettingsDialog machine={sampleMachine(1)} sims={sims} onClose={() => {}} />);
   await screen.findByRole("button", { name: "Port 2: Activation only" });
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+  expect(screen.getByRole("spinbutton", { name: "Longest rent" })).toHaveValue(null);
+  expect(screen.getByRole("spinbutton", { name: "Longest rent" })).toHaveAttribute("placeholder", "Mixed");
   await userEvent.click(screen.getByRole("button", { name: "Rent only" }));
   await userEvent.click(screen.getByRole("button", { name: "Port 1: Rent only" }));
   await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
   await waitFor(() => expect(messagesStore.get()[0]?.text).toMatchObject({ values: { count: 2 } }));
-  expect(server.bodiesOf(`POST ${url}`)).toEqual([
-    samplePort(1, { rent_active: "activation" }),
-    samplePort(2, { rent_active: "rent" }),
+  expect(server.bodiesOf("POST /lowcode/partner/machine_ports")).toEqual([
+    {
+      machine_key: "key1",
+      ports: [
+        { port_number: 1, rent_active: "activation" },
+        { port_number: 2, rent_active: "rent" },
+      ],
+    },
   ]);
 });
 

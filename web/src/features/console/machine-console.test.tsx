@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 const show = (shown: Machine, rows = sims) =>
-  renderPage(<MachineConsole machine={shown} filter={{}} onFilter={() => undefined} />, {
+  renderPage(<MachineConsole machines={[shown]} filter={{}} onFilter={() => undefined} />, {
     seedCache: (cache) => {
       cache.setQueryDefaults(simsOf("key1").queryKey, { staleTime: Number.POSITIVE_INFINITY });
       cache.setQueryData(simsOf("key1").queryKey, rows);

@@ -1,68 +1,65 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
-import { Suspense, useCallback, useMemo, useState } from "react";
-import { useList } from "../../lib/api/use-list.ts";
-import { copyText } from "../../lib/page/copy-text.ts";
+import { Suspense, useMemo } from "react";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useDebouncedText } from "../../lib/page/use-debounced-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
+import { ALL_MACHINES, machineNamesOf } from "./all-machines.ts";
 import { ClockNote } from "./clock-note.tsx";
-import { ConsoleDialogs, type OpenDialog } from "./console-dialogs.tsx";
+import { ConsoleDialogs } from "./console-dialogs.tsx";
 import styles from "./console-page.module.css";
-import { CONSOLE, type Machine, simId, simsOf } from "./queries/console.ts";
-import type { Sim } from "./queries/sim.ts";
+import type { TableView } from "./parse-console-view.ts";
+import { CONSOLE, type Machine, simId } from "./queries/console.ts";
+import { useSims } from "./queries/use-sims.ts";
 import { SilenceNote } from "./silence-note.tsx";
+import { DiffersNote } from "./sims/differs-note.tsx";
 import { useSale } from "./sims/use-sale.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
-import { exportSpreadsheet } from "./table/export-spreadsheet.ts";
-import { findSims, type SimFilter, type SimState } from "./table/find-sims.ts";
 import { NoRows } from "./table/no-rows.tsx";
 import { SimTable } from "./table/sim-table.tsx";
 import { SimToolbar } from "./table/sim-toolbar.tsx";
-import { DEFAULT_SORT, nextSort, type SortKey, sortSims } from "./table/sort-sims.ts";
-import { useConsoleColumns } from "./table/use-console-columns.ts";
-import { useRowSelection } from "./table/use-row-selection.ts";
+import { useCopyRows } from "./table/use-copy-rows.ts";
+import { useShownConsoleColumns } from "./table/use-shown-console-columns.ts";
+import { useShownSims } from "./table/use-shown-sims.ts";
+import { useOpenDialog } from "./use-open-dialog.ts";
 
 const DeclareMachine = lazyComponent(() => import("./declare-machine.tsx"), "DeclareMachine");
-const NO_SIMS: readonly Sim[] = [];
+const LockedPorts = lazyComponent(() => import("./modem/locked-ports.tsx"), "LockedPorts");
 
-type MachineConsoleProps = { machine: Machine; filter: SimFilter; onFilter: (filter: SimFilter) => void };
+type MachineConsoleProps = {
+  /** One, or several in one table. */
+  machines: readonly Machine[];
+  filter: TableView;
+  /** The columns of the chosen saved view. */
+  shownColumns?: readonly string[] | undefined;
+  onFilter: (filter: TableView) => void;
+};
 
-/** One machine: its SIMs, the selection, and the actions on it. */
-export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProps) {
-  const { t } = useLingui();
+/** One machine, or several together: their SIMs, the selection, and the actions on it. */
+export function MachineConsole({ machines, filter, shownColumns, onFilter }: MachineConsoleProps) {
   const cache = useQueryClient();
-  const query = useList(simsOf(machine.machine_key));
-  const { data: sims = NO_SIMS, isPending, isError } = query;
-  const { columns, services } = useConsoleColumns();
-  const [open, setOpen] = useState<OpenDialog>();
+  const { sims, ...query } = useSims(machines);
+  const { isPending, isError } = query;
+  const only = machines.length === 1 ? machines[0] : undefined;
+  const isJoint = only === undefined;
+  const { columns, services } = useShownConsoleColumns({ isJoint, chosen: shownColumns });
+  const { open, setOpen } = useOpenDialog(filter, onFilter);
   const { state = "all", find = "" } = filter;
   const [text, setText] = useDebouncedText(find, (typed) =>
     onFilter({ ...filter, find: typed || undefined }),
   );
-  const view = useShownSims(sims, { state, text, machineKey: machine.machine_key });
+  const names = useMemo(() => machineNamesOf(machines), [machines]);
+  const scope = only?.machine_key ?? ALL_MACHINES;
+  const view = useShownSims(sims, { state, text, filter, names, isJoint, scope, onFilter });
   const { sort, sortBy, shown, ids, selection, chosen } = view;
-  const sale = useSale(machine.machine_key);
-
-  function copy() {
-    if (chosen.length === 0) return;
-    const named = columns.important.map(
-      (code) => services.find((one) => one.code === code) ?? { code, name: code },
-    );
-    void copyText(exportSpreadsheet(chosen, named), t`${chosen.length} rows`);
-  }
+  const sale = useSale();
+  const copy = useCopyRows({ chosen, columns, services, machineOf: isJoint ? names.nameOf : undefined });
 
   return (
     <>
-      {!machine.declared && (
-        <Suspense>
-          <DeclareMachine machine={machine} />
-        </Suspense>
-      )}
-      <SilenceNote since={machine.silent_since} />
-      <ClockNote slowSeconds={machine.clock_slow_seconds} />
+      {only && <MachineNotes machine={only} />}
       <SummaryStrip
         sims={sims}
         state={state}
@@ -81,11 +78,13 @@ export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProp
         onPublish={() => void sale.publish(chosen)}
         onPublishWithServices={() => setOpen({ dialog: "publish" })}
         onUnpublish={() => void sale.unpublish(chosen)}
+        onLimits={() => setOpen({ dialog: "limits" })}
         onHandOver={() => setOpen({ dialog: "handover" })}
         onClear={selection.clear}
         onCopy={copy}
       />
       <NotRefreshed list={query} />
+      <DiffersNote sims={sims} sale={sale} />
       {sale.takenOff.length > 0 && <TakenOff sale={sale} />}
       {shown.length > 0 ? (
         <SimTable
@@ -93,6 +92,7 @@ export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProp
           ids={ids}
           columns={columns}
           services={services}
+          machineOf={names.nameOf}
           sort={sort}
           selection={selection}
           onSort={sortBy}
@@ -100,17 +100,22 @@ export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProp
         />
       ) : (
         <NoRows
-          why={whyEmpty({ isPending, isError, hasSims: sims.length > 0, hasReported: machine.reported })}
+          why={whyEmpty({
+            isPending,
+            isError,
+            hasSims: sims.length > 0,
+            hasReported: machines.some((one) => one.reported),
+          })}
           onRetry={() => void query.refetch()}
           onAll={() => {
             setText("");
-            onFilter({});
+            onFilter({ ...filter, state: undefined, find: undefined });
           }}
         />
       )}
       <ConsoleDialogs
         open={open}
-        machine={machine}
+        machines={machines}
         sims={sims}
         chosen={chosen}
         services={services}
@@ -121,20 +126,22 @@ export function MachineConsole({ machine, filter, onFilter }: MachineConsoleProp
   );
 }
 
-type ShownSimsInput = { state: SimState; text: string; machineKey: string };
-
-/** The found SIMs in the order of the table, and which of them are selected. */
-function useShownSims(sims: readonly Sim[], { state, text, machineKey }: ShownSimsInput) {
-  const [sort, setSort] = useState(DEFAULT_SORT);
-  const shown = useMemo(() => sortSims(findSims(sims, state, text), sort), [sims, state, text, sort]);
-  const ids = useMemo(() => shown.map(simId), [shown]);
-  const selection = useRowSelection(ids, machineKey);
-  const chosen = useMemo(
-    () => shown.filter((_, index) => selection.chosen.has(ids[index] ?? "")),
-    [shown, ids, selection.chosen],
+/** What only the table of one machine says about it. */
+function MachineNotes({ machine }: { machine: Machine }) {
+  return (
+    <>
+      {!machine.declared && (
+        <Suspense>
+          <DeclareMachine machine={machine} />
+        </Suspense>
+      )}
+      <SilenceNote since={machine.silent_since} />
+      <ClockNote slowSeconds={machine.clock_slow_seconds} />
+      <Suspense>
+        <LockedPorts machine={machine} />
+      </Suspense>
+    </>
   );
-  const sortBy = useCallback((by: SortKey) => setSort((now) => nextSort(now, by)), []);
-  return { sort, sortBy, shown, ids, selection, chosen };
 }
 
 type LoadState = Record<"isPending" | "isError" | "hasSims" | "hasReported", boolean>;
@@ -149,7 +156,19 @@ function whyEmpty({ isPending, isError, hasSims, hasReported }: LoadState) {
 function TakenOff({ sale }: { sale: ReturnType<typeof useSale> }) {
   return (
     <div className={styles["undo"]} role="status">
-      <Plural value={sale.takenOff.length} one="# SIM card taken off" other="# SIM cards taken off" />
+      <span>
+        <Plural value={sale.takenOff.length} one="# SIM card taken off" other="# SIM cards taken off" />
+        {sale.running > 0 && (
+          <>
+            {". "}
+            <Plural
+              value={sale.running}
+              one="# of them is sold or rented now, which continues"
+              other="# of them are sold or rented now, which continues"
+            />
+          </>
+        )}
+      </span>
       <Button variant="secondary" size="small" isBusy={sale.isBusy} onClick={() => void sale.undo()}>
         <Undo2 />
         <Trans>Undo</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Cable, Copy, ExternalLink } from "lucide-react";
+import { Archive, Cable, Copy, ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { copyText } from "../../lib/page/copy-text.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
@@ -13,12 +13,14 @@ type MachineItemProps = {
   onChange: (changes: Parameters<typeof changeMachine>[1]) => Promise<void>;
   /** Opens the connection dialog. */
   onConnect: () => void;
+  /** Asks before it switches the machine off or archives it. */
+  onStop: (act: "off" | "archive") => void;
 };
 
 const ALIAS_MAX = 60;
 
 /** One machine: key, alias, whether it is active, and its public view. */
-export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) {
+export function MachineItem({ machine, onChange, onConnect, onStop }: MachineItemProps) {
   const { t } = useLingui();
   const [alias, setAlias] = useState(machine.alias);
   const [pendingView, setPendingView] = useState<boolean>();
@@ -41,7 +43,10 @@ export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) 
         onBlur={saveAlias}
         onKeyDown={({ key }) => key === "Enter" && saveAlias()}
       />
-      <Checkbox checked={machine.active} onChange={({ target }) => void onChange({ active: target.checked })}>
+      <Checkbox
+        checked={machine.active}
+        onChange={({ target }) => (target.checked ? void onChange({ active: true }) : onStop("off"))}
+      >
         <Trans>Active</Trans>
       </Checkbox>
       <Checkbox
@@ -52,6 +57,9 @@ export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) 
       </Checkbox>
       <IconButton label={t`Connection of ${machine.machine_key}`} size="small" onClick={onConnect}>
         <Cable size={16} />
+      </IconButton>
+      <IconButton label={t`Archive ${machine.machine_key}`} size="small" onClick={() => onStop("archive")}>
+        <Archive size={16} />
       </IconButton>
       {address && (
         <div className={styles["view"]}>
@@ -76,7 +84,7 @@ export function MachineItem({ machine, onChange, onConnect }: MachineItemProps) 
 const SITE = /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/;
 
 /** Sites allowed to embed the public view. */
-function SitesField({ machine, onChange }: Omit<MachineItemProps, "onConnect">) {
+function SitesField({ machine, onChange }: Pick<MachineItemProps, "machine" | "onChange">) {
   const { t } = useLingui();
   const [text, setText] = useState(machine.view_origins.join(" "));
   const sites = text

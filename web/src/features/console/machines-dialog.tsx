@@ -10,6 +10,8 @@ import styles from "./dialogs.module.css";
 import { MachineItem } from "./machine-item.tsx";
 import { type Machine, machineName, machines as machinesQuery } from "./queries/console.ts";
 import { changeMachine, sortMachines } from "./queries/console-changes.ts";
+import { SwitchOffDialog } from "./switch-off-dialog.tsx";
+import { useStopMachine } from "./use-stop-machine.ts";
 
 type Change = Parameters<typeof changeMachine>[1];
 
@@ -21,6 +23,7 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
   const [show, setShow] = useState<"active" | "all">("active");
   const [order, setOrder] = useState<string[]>(() => machines.map(({ id }) => id));
   const [connecting, setConnecting] = useState<Machine>();
+  const stop = useStopMachine(change);
   const sorted = order.flatMap((id) => machines.find((machine) => machine.id === id) ?? []);
   const shown = sorted.filter((machine) => show === "all" || machine.active);
 
@@ -70,10 +73,12 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
               machine={machine}
               onChange={(changes) => change(machine, changes)}
               onConnect={() => setConnecting(machine)}
+              onStop={(act) => void stop.ask(machine, act)}
             />
           )}
         />
       </div>
+      {stop.asked && <SwitchOffDialog {...stop.asked} onConfirm={stop.confirm} onClose={stop.cancel} />}
       {connecting && <ConnectionDialog machine={connecting} onClose={() => setConnecting(undefined)} />}
     </Dialog>
   );

@@ -12,7 +12,7 @@ import {
 } from "./sims/rent-modes.ts";
 import { arrangeColumns, STATIC_COLUMNS, toColumnLayout } from "./table/columns.ts";
 import { exportSpreadsheet } from "./table/export-spreadsheet.ts";
-import { findSims } from "./table/find-sims.ts";
+import { findSims, type SimState } from "./table/find-sims.ts";
 import { DEFAULT_SORT, nextSort, sortSims } from "./table/sort-sims.ts";
 import { DRAG_AFTER_MS } from "./table/use-row-selection.ts";
 
@@ -74,8 +74,8 @@ it("finds SIMs by state and by port, phone, ICCID or operator", () => {
     sampleSim(12),
     sampleSim(13, { present: false, absence: "unplugged" }),
   ];
-  const found = (...wish: [Parameters<typeof findSims>[1], string]) =>
-    findSims(sims, ...wish).map(({ assigned_number }) => assigned_number);
+  const found = (...wish: [SimState, string]) =>
+    findSims(sims, { state: wish[0], text: wish[1] }).map(({ assigned_number }) => assigned_number);
   expect(found("all", "")).toEqual([1, 12, 13]);
   expect(found("sale", "")).toEqual([1]);
   expect(found("off", "")).toEqual([12]);
@@ -172,6 +172,7 @@ describe("publishing", () => {
     expect(plan.publishOutcome([off, mute], answer)).toEqual({
       saved: 3,
       sold: 1,
+      restricted: 0,
       obstacles: [
         { reason: "noPhone", count: 1 },
         { reason: "country", count: 1 },

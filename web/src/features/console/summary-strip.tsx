@@ -16,7 +16,7 @@ type SummaryStripProps = {
 };
 
 const ALWAYS_SHOWN = ["all", "sale", "rent", "off"] as const;
-const SHOWN_IF_ANY = ["silent", "unplugged", "gone"] as const;
+const SHOWN_IF_ANY = ["busy", "restricted", "silent", "unplugged", "gone", "never"] as const;
 
 /** SIM counts by state; a click on one filters the table. */
 export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStripProps) {
@@ -32,9 +32,12 @@ export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStri
     sale: t`On sale`,
     rent: t`For rent`,
     off: t`Not published`,
+    busy: t`Sold or rented now`,
+    restricted: t({ message: "Restricted", context: "SIM cards" }),
     silent: t({ message: "Silent", context: "SIM cards" }),
     unplugged: t({ message: "Unplugged", context: "SIM cards" }),
     gone: t({ message: "Gone", context: "SIM cards" }),
+    never: t({ message: "Never seen", context: "SIM cards" }),
   };
   return (
     <div className={styles["strip"]}>

@@ -1,3 +1,4 @@
+import type { readPortHistory } from "@sonum/contract/fleet/archive";
 import type { limitSim, listLimits } from "@sonum/contract/fleet/sim-limits";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -16,12 +17,15 @@ const services = [
   { code: "tg", name: "Telegram", icon: undefined },
   { code: "wa", name: "WhatsApp", icon: undefined },
 ];
+const PORT_HISTORY = "GET /rest/partner/machines/:machineKey/ports/:port/history";
 const LIMITS = "GET /rest/partner/manage/sim/limit";
 const inRussian = { visit: { lang: "ru" as const } };
 
 const server = fakeServerPerTest();
 beforeEach(() => {
   server.replies("GET /rest/reference/countries", {}, []);
+  for (const port of [1, 2])
+    server.replies<typeof readPortHistory>(PORT_HISTORY, { machineKey: "key1", port: `${port}` }, []);
 });
 
 describe("the toolbar", () => {
@@ -39,6 +43,7 @@ describe("the toolbar", () => {
         onPublish={nothing}
         onPublishWithServices={nothing}
         onUnpublish={nothing}
+        onLimits={nothing}
         onHandOver={nothing}
         onClear={nothing}
         onCopy={nothing}
@@ -63,16 +68,18 @@ describe("the toolbar", () => {
       "Clear selection",
       "Publish",
       "Publish with services",
+      "Limits",
       "Hand over",
       ...always,
     ]);
-    expect(await shown([onSale])).toEqual(["Clear selection", "Unpublish", "Hand over", ...always]);
-    expect(await shown([onRent])).toEqual(["Clear selection", "Unpublish", "Hand over", ...always]);
+    expect(await shown([onSale])).toEqual(["Clear selection", "Unpublish", "Limits", "Hand over", ...always]);
+    expect(await shown([onRent])).toEqual(["Clear selection", "Unpublish", "Limits", "Hand over", ...always]);
     expect(await shown([off, onSale])).toEqual([
       "Clear selection",
       "Publish",
       "Publish with services",
       "Unpublish",
+      "Limits",
       "Hand over",
       ...always,
     ]);
@@ -119,7 +126,7 @@ describe("details of a SIM", () => {
 });
 
 function PublishButton({ sims }: { sims: Sim[] }) {
-  const sale = useSale("key1");
+  const sale = useSale();
   return (
     <button type="button" onClick={() => void sale.publish(sims)}>
       Go

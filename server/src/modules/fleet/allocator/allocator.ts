@@ -24,6 +24,8 @@ export type Allocator = {
   claimSim(simId: number, service: number): number | undefined;
   markWaiting(simId: number, service: number): void;
   listWaiting(): { simId: number; service: number }[];
+  /** SIMs that wait for a code of any service. */
+  waitingSims(): Set<number>;
   release(simId: number, service: number): void;
   /** The service got its code on this SIM, which is not sold for it again. */
   useUp(simId: number, service: number): void;
@@ -36,6 +38,10 @@ export type Allocator = {
   countOf(country: number, service: number): number;
   /** Free SIMs of a country for every service, indexed by service number. */
   countsIn(country: number): Int32Array;
+  /** The part of `countsIn` that suppliers offer. */
+  suppliedIn(country: number): Int32Array;
+  /** The country of a SIM on sale. */
+  countryOf(simId: number): number | undefined;
   /** Operators with SIMs on sale in a country, free or not. */
   operatorsIn(country: number): string[];
   operatorsOf(country: number, service: number): { code: string; numberCount: number }[];
@@ -89,6 +95,7 @@ export function createAllocator(random: () => number = Math.random): Allocator {
       return simId;
     },
     listWaiting: () => listWaiting(stock),
+    waitingSims: () => new Set(listWaiting(stock).map(({ simId }) => simId)),
     markWaiting: (simId, service) => updateSim(simId, service, (slot) => waiting.set(slot, service)),
     release: (simId, service) => updateSim(simId, service, (slot) => waiting.clear(slot, service)),
     useUp: (simId, service) =>
@@ -106,6 +113,11 @@ export function createAllocator(random: () => number = Math.random): Allocator {
       stock.groups.inCountry(country).reduce((sum, group) => sum + freeIn(group, service), 0) +
       supplied.countOf(country, service),
     countsIn: (country) => addTo(countFree(stock.groups.inCountry(country)), supplied.countsIn(country)),
+    suppliedIn: (country) => supplied.countsIn(country),
+    countryOf(simId) {
+      const slot = stock.slotOf.get(simId);
+      return slot === undefined ? undefined : stock.slots[slot]?.group?.country;
+    },
     operatorsIn: (country) => [
       ...new Set([
         ...stock.groups.inCountry(country).map(({ operator }) => operator),

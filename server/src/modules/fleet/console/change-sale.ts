@@ -1,5 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { assertMaySell } from "../../partners/index.ts";
+import { Allocator } from "../allocator/allocator.ts";
 import { unknownSim } from "../errors.ts";
 import { assertDeclared } from "../sims/assert-declared.ts";
 import { type SaleChange, setSale } from "./console-store.ts";
@@ -29,7 +30,10 @@ export async function changeSale(
     if (sims.length < uniqueIccids.length) throw unknownSim();
     if (!isUnpublish(flags)) await assertDeclared(tx, partnerId, uniqueIccids);
     tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
-    return Object.fromEntries(sims.map((sim) => [sim.iccid, presentSale(sim)]));
+    const waiting = Allocator.of(tx).waitingSims();
+    return Object.fromEntries(
+      sims.map((sim) => [sim.iccid, presentSale({ ...sim, isSold: waiting.has(sim.simId) })]),
+    );
   });
 }
 

@@ -1,7 +1,10 @@
 import type { RentPeriod } from "@sonum/contract/fleet/ports";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { CatalogueCache } from "../../catalogue/index.ts";
+import { SERVICES_MAX } from "../allocator/service-bits.ts";
 import { IS_RELEASED, releasedSince } from "../sims/handover-store.ts";
+import { setBits } from "./service-bit-string.ts";
 
 /** Every query is restricted to the partner's own rows. */
 
@@ -25,7 +28,18 @@ export type SaleRow = {
   isPresent: boolean;
   isWithheld: boolean;
   isDisputed: boolean;
+  isRestricted: boolean;
+  isRented: boolean;
 };
+
+/** SQL condition: a row of `fleet.sims` is rented now, as a whole or for some services. */
+export const IS_RENTED = (sim: string) => `(${sim}.rented_whole or position(B'1' in ${sim}.rented) > 0)`;
+
+/** SQL condition: a published SIM is sold otherwise than the settings of its port say, if it has any. */
+export const DIFFERS = (sim: string, port: string) =>
+  `(${port}.port is not null and (${sim}.on_sale or ${sim}.on_rent)
+    and ((${sim}.on_sale, ${sim}.on_rent) <> (${port}.rent_mode <> 'rent', ${port}.rent_mode <> 'activation')
+         or ${sim}.on_rent and (${sim}.rent_period, ${sim}.rent_duration) <> (${port}.max_rent_period, ${port}.max_rent_period_count)))`;
 
 /** Publishes or unpublishes a partner's own SIMs in one statement. A SIM without a number stays off sale; publishing cancels a release. */
 export const setSale = (tx: Tx, partnerId: string, change: SaleChange): Promise<SaleRow[]> =>
@@ -48,7 +62,8 @@ export const setSale = (tx: Tx, partnerId: string, change: SaleChange): Promise<
             where s.sim_id = own.sim_id
            returning s.sim_id as "simId", s.iccid, s.on_sale as "onSale", s.on_rent as "onRent",
                      s.phone is not null as "hasPhone", s.country_held as "isRefused",
-                     s.present as "isPresent", s.withheld as "isWithheld", s.claimed_twice as "isDisputed"`,
+                     s.present as "isPresent", s.withheld as "isWithheld", s.claimed_twice as "isDisputed",
+                     position(B'1' in s.limited) > 0 as "isRestricted", ${IS_RENTED("s")} as "isRented"`,
     values: [
       partnerId,
       change.iccids,
@@ -79,9 +94,13 @@ export type ModemRow = {
   modem: string | null;
   imsi: string | null;
   used: string;
+  /** How many services it is not sold for. */
+  limits: number;
+  isRented: boolean;
+  differs: boolean;
 };
 
-/** A machine holds a few hundred SIMs; removed ones stay in its list. */
+/** A machine holds a few hundred SIMs; those that left it are archived. */
 const MODEMS_MAX = 10_000;
 
 export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> =>
@@ -89,17 +108,38 @@ export const listModemRows = (ctx: Ctx, machineId: string): Promise<ModemRow[]> 
     name: "list_modem_rows",
     text: `select sim_id as "simId", iccid, phone, port, operator, country, revenue, on_sale as "onSale", on_rent as "onRent", present, last_seen_at as "lastSeenAt",
                   ${IS_RELEASED("s", "$2")} as released, claimed_twice as "claimedTwice", claim_lost as "claimLost",
-                  imei, modem_model as modem, imsi, used::text as used
-             from fleet.sims s where machine_id = $1 order by port, iccid limit ${MODEMS_MAX}`,
-    values: [machineId, releasedSince(ctx)],
+                  imei, modem_model as modem, imsi, used::text as used,
+                  bit_count(limited::bit(${SERVICES_MAX}) & $3::bit(${SERVICES_MAX}))::int as limits,
+                  ${IS_RENTED("s")} as "isRented", ${DIFFERS("s", "p")} as differs
+             from fleet.sims s left join fleet.ports p using (machine_id, port)
+            where machine_id = $1 and archived_at is null order by port, iccid limit ${MODEMS_MAX}`,
+    values: [
+      machineId,
+      releasedSince(ctx),
+      setBits(
+        "",
+        CatalogueCache.of(ctx).services.map(({ number }) => number),
+      ),
+    ],
   });
 
-/** Ports that hold or held a SIM, per machine of a partner. */
+/** SIMs that are published otherwise than their ports say. */
+export async function countDiffering(ctx: Ctx, machineId: string): Promise<number> {
+  const [row] = await ctx.query<{ count: number }>({
+    name: "count_differing",
+    text: `select count(*)::int as count from fleet.sims s join fleet.ports p using (machine_id, port)
+            where machine_id = $1 and archived_at is null and ${DIFFERS("s", "p")}`,
+    values: [machineId],
+  });
+  return row?.count ?? 0;
+}
+
+/** Ports with a row in the console, per machine of a partner. */
 export async function countPorts(ctx: Ctx, partnerId: string): Promise<Map<string, number>> {
   const rows = await ctx.query<{ machineId: string; ports: number }>({
     name: "count_ports",
     text: `select machine_id as "machineId", count(distinct port)::int as ports
-             from fleet.sims where partner_id = $1 group by machine_id`,
+             from fleet.sims where partner_id = $1 and archived_at is null group by machine_id`,
     values: [partnerId],
   });
   return new Map(rows.map(({ machineId, ports }) => [machineId, ports]));

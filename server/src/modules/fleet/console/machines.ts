@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { MACHINES_MAX, type Machine as ShownMachine } from "@sonum/contract/fleet/machines";
+import { MACHINES_MAX } from "@sonum/contract/fleet/machine-limits";
+import type { Machine as ShownMachine } from "@sonum/contract/fleet/machines";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { declareMachineSims, listDeclaredBatches } from "../../partners/index.ts";
 import { tooManyMachines, unknownMachine } from "../errors.ts";
 import {
+  countShownMachines,
   listMachines,
   lockOwnMachine,
   type Machine,
@@ -50,10 +52,14 @@ export async function changeMachine(
       await switchMachine(tx, partnerId, { machineId: id, isActive: change.active });
     if (declaredFrom !== undefined)
       await declareMachineSims(tx, partnerId, { batch: id, address: declaredFrom });
-    const [changed] = await presentAll(tx, partnerId, [{ ...machine, ...change }]);
-    if (!changed) throw unknownMachine();
-    return changed;
+    return presentMachine(tx, partnerId, { ...machine, ...change });
   });
+}
+
+export async function presentMachine(ctx: Ctx, partnerId: string, machine: Machine): Promise<ShownMachine> {
+  const [shown] = await presentAll(ctx, partnerId, [machine]);
+  if (!shown) throw unknownMachine();
+  return shown;
 }
 
 const newViewKey = () => randomBytes(VIEW_KEY_BYTES).toString("base64url");
@@ -76,8 +82,7 @@ export async function addMachine(
   partnerId: string,
   machine: NewMachine,
 ): Promise<MachineCredentials> {
-  const machines = await listMachines(ctx, partnerId);
-  if (machines.length >= MACHINES_MAX) throw tooManyMachines();
+  if ((await countShownMachines(ctx, partnerId)) >= MACHINES_MAX) throw tooManyMachines();
   return registerMachine(ctx, partnerId, machine);
 }
 

@@ -20,6 +20,7 @@ const callsOnOwnersData = (): Record<string, Call> => {
   const sim = "/rest/partner/manage/sim";
   return {
     listModems: { method: "GET", url: `/lowcode/partner/machine_modems?machine=${machine_key}` },
+    listJointSims: { method: "GET", url: `/rest/partner/sims?machines=${machine_key}` },
     changeMachine: {
       method: "POST",
       url: `/lowcode/partner/machines/${id}`,
@@ -36,6 +37,25 @@ const callsOnOwnersData = (): Record<string, Call> => {
       method: "POST",
       url: "/lowcode/partner/machine_port",
       payload: { machine_key, port_number: 1 },
+    },
+    savePorts: {
+      method: "POST",
+      url: "/lowcode/partner/machine_ports",
+      payload: { machine_key, ports: [{ port_number: 1, rent_active: "rent" }] },
+    },
+    readPortHistory: { method: "GET", url: `/rest/partner/machines/${machine_key}/ports/1/history` },
+    readRunningSales: { method: "GET", url: `/rest/partner/machines/${machine_key}/running` },
+    archiveMachine: {
+      method: "POST",
+      url: `/rest/partner/machines/${machine_key}/archive`,
+      payload: { even_if_sold: true },
+    },
+    restoreMachine: { method: "POST", url: `/rest/partner/machines/${machine_key}/restore` },
+    countLimits: { method: "POST", url: `${sim}/limits/count`, payload: { simIccid: [ICCID] } },
+    changeLimitsOfMany: {
+      method: "POST",
+      url: `${sim}/limits`,
+      payload: { simIccid: [ICCID], limit: ["tg"] },
     },
     listLimits: { method: "GET", url: `${sim}/limit?iccid=${ICCID}` },
     limitSim: { method: "POST", url: `${sim}/limit/${ICCID}`, payload: { services: ["tg"] } },
@@ -61,8 +81,22 @@ const CALLS_WITHOUT_ID = [
   "saveImportantServices",
   "readColumnLayout",
   "saveColumnLayout",
+  "listViews",
+  "saveView",
+  "removeView",
+  "readArchive",
 ];
-const CONTRACT_FILES = ["machines", "consoleLayout", "ports", "sims", "simLimits", "handovers"];
+const CONTRACT_FILES = [
+  "machines",
+  "archive",
+  "consoleLayout",
+  "ports",
+  "sims",
+  "simLimits",
+  "handovers",
+  "jointSims",
+  "consoleViews",
+];
 const calls = allRoutes.filter(({ tag }) => CONTRACT_FILES.includes(tag)).map(({ id }) => id);
 
 describe.each(calls)("%s", (id) => {

@@ -1,7 +1,8 @@
 import type { PortSetting } from "@sonum/contract/fleet/ports";
-import type { Ctx } from "../../../platform/context.ts";
-import { getOwnMachine } from "../machines/machine-store.ts";
-import { listPortSettings, upsertPort } from "./settings-store.ts";
+import { type Ctx, transact } from "../../../platform/context.ts";
+import { getOwnMachine, lockOwnMachine } from "../machines/machine-store.ts";
+import { countDiffering } from "./console-store.ts";
+import { changePorts, listPortSettings, type PortChange, upsertPort } from "./settings-store.ts";
 
 /** Sale settings of every port; the default is activation and rent, by the day. */
 export async function listPorts(ctx: Ctx, partnerId: string, machineKey: string): Promise<PortSetting[]> {
@@ -23,4 +24,22 @@ export async function savePort(ctx: Ctx, partnerId: string, setting: PortSetting
     portJson: port_json && JSON.stringify(port_json),
   });
   return setting;
+}
+
+export type PortsSaved = { saved: number; unchanged: number; differing: number };
+
+/** Changes several ports at once. What is published stays as it is; `differing` tells on how many SIMs it differs now. */
+export async function savePorts(
+  ctx: Ctx,
+  partnerId: string,
+  { machine_key, ports }: { machine_key: string; ports: PortChange[] },
+): Promise<PortsSaved> {
+  // The last entry of a port counts.
+  const changes = [...new Map(ports.map((port) => [port.port_number, port])).values()];
+  const { id } = await getOwnMachine(ctx, partnerId, machine_key);
+  return transact(ctx, async (tx) => {
+    await lockOwnMachine(tx, partnerId, id);
+    const saved = await changePorts(tx, id, changes);
+    return { saved, unchanged: changes.length - saved, differing: await countDiffering(tx, id) };
+  });
 }

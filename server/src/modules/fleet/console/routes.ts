@@ -13,10 +13,11 @@ import { simMismatch } from "../errors.ts";
 import { readListedSims, saveListedSims } from "../listed/listed-sims.ts";
 import { changeSale } from "./change-sale.ts";
 import * as layout from "./layout.ts";
+import { countLimits, limitManySims } from "./limit-many-sims.ts";
 import { changeLimits, listLimits } from "./limit-sims.ts";
 import { listModems } from "./list-modems.ts";
 import * as machines from "./machines.ts";
-import { listPorts, savePort } from "./ports.ts";
+import { listPorts, savePort, savePorts } from "./ports.ts";
 import { replaceSecret } from "./replace-secret.ts";
 
 /** All routes here work on the caller's own machines and SIMs. */
@@ -59,6 +60,7 @@ function machineRoutes(serve: Serve) {
   );
   serve(portsApi.listPorts, (ctx, { query }) => listPorts(ctx, ownerOf(ctx), query.machine_key));
   serve(portsApi.savePort, (ctx, { body: { token: _, ...setting } }) => savePort(ctx, ownerOf(ctx), setting));
+  serve(portsApi.savePorts, (ctx, { body }) => savePorts(ctx, ownerOf(ctx), body));
 }
 
 function layoutRoutes(serve: Serve) {
@@ -84,6 +86,10 @@ function limitRoutes(serve: Serve) {
     });
   serve(limitsApi.unlimitSimWholly, (ctx, { params: { iccid } }) =>
     changeLimits(ctx, ownerOf(ctx), { iccid, does: "unlimit_all" }),
+  );
+  serve(limitsApi.countLimits, (ctx, { body }) => countLimits(ctx, ownerOf(ctx), body.simIccid));
+  serve(limitsApi.changeLimitsOfMany, (ctx, { body: { simIccid, ...change } }) =>
+    limitManySims(ctx, ownerOf(ctx), { iccids: simIccid, ...change }),
   );
 }
 

@@ -19,6 +19,9 @@ it("CONS-5 describes how a SIM is sold in the words of the specification", () =>
     isPresent: true,
     isWithheld: false,
     isDisputed: false,
+    isRestricted: false,
+    isSold: false,
+    isRented: false,
   };
   const off = { ...sold, onSale: false, onRent: false, isPresent: false };
   expect(presentSale(sold)).toEqual(["Activation true", "Rent true"]);

@@ -1,3 +1,4 @@
+import { ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/archive";
 import type { Absence } from "@sonum/contract/fleet/sims";
 import type { PortState } from "@sonum/contract/ingest/machine-view";
 import { DAY_MS } from "@sonum/contract/time-units";
@@ -9,7 +10,16 @@ export const saleFlagsOf = (mode: string): { activation: boolean; rent: boolean 
 });
 
 export type SaleOutcome = Record<
-  "onSale" | "onRent" | "hasPhone" | "isRefused" | "isPresent" | "isWithheld" | "isDisputed",
+  | "onSale"
+  | "onRent"
+  | "hasPhone"
+  | "isRefused"
+  | "isPresent"
+  | "isWithheld"
+  | "isDisputed"
+  | "isRestricted"
+  | "isSold"
+  | "isRented",
   boolean
 >;
 
@@ -20,6 +30,9 @@ export const presentSale = (sim: SaleOutcome): string[] => [
   ...(sim.hasPhone ? [] : ["No phone"]),
   ...(sim.isRefused ? ["Country not offered"] : []),
   ...(sim.onSale || sim.onRent ? obstaclesOf(sim) : []),
+  ...((sim.onSale || sim.onRent) && sim.isRestricted ? ["Restricted"] : []),
+  ...(sim.isSold ? ["Sold now"] : []),
+  ...(sim.isRented ? ["Rented now"] : []),
 ];
 
 /** Why a published SIM is not sold now. */
@@ -36,7 +49,7 @@ export const isOnline = (lastSeenAt: Date | null, now: Date): boolean =>
   lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < SILENT_AFTER_MS;
 
 /** A card that its machine reports without for so long does not come back soon. */
-const GONE_AFTER_MS = 7 * DAY_MS;
+const GONE_AFTER_MS = ARCHIVED_AFTER_DAYS * DAY_MS;
 
 /** Why a SIM is not present. A card of the machine's last reports went silent with it. */
 export function absenceOf(

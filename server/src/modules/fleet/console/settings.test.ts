@@ -45,6 +45,13 @@ it("CONS-12 refuses missing or invalid parameters in the words of the specificat
     const reply = await ask(payload);
     expect([reply.statusCode, reply.json().message]).toEqual([400, "Отсутствуют обязательные параметры"]);
   }
+  const stranger = await testApp.request({
+    method: "POST",
+    url: "/lowcode/partner/machine_port",
+    headers: { "accept-language": "ru" },
+    payload: { machine_key: machine.machineKey, port_number: 1 },
+  });
+  expect([stranger.statusCode, stranger.json().message]).toEqual([401, "Отсутствуют обязательные параметры"]);
   for (const port_json of [{ note: "a\u0000b" }, { note: ["\ud800"] }, { "\udc00": 1 }])
     expect(
       (await ask({ machine_key: machine.machineKey, port_number: 1, port_json })).statusCode,

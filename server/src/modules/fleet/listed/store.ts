@@ -17,6 +17,15 @@ export const listListedSims = (ctx: Ctx, machineId: string): Promise<ListedRow[]
     values: [machineId],
   });
 
+/** Listed SIMs that no machine has reported yet. */
+export const listNeverSeen = (ctx: Ctx, machineId: string): Promise<ListedRow[]> =>
+  ctx.query({
+    name: "list_never_seen",
+    text: `select port, line, iccid, phone, operator, country from fleet.listed_sims l
+            where machine_id = $1 and not exists (select from fleet.sims s where s.iccid = l.iccid) order by port`,
+    values: [machineId],
+  });
+
 export async function replaceListedSims(tx: Tx, machineId: string, sims: ListedRow[]): Promise<void> {
   await tx.db.deleteFrom("fleet.listed_sims").where("machineId", "=", machineId).execute();
   if (sims.length === 0) return;
@@ -49,6 +58,6 @@ export const listLines = (
     text: `select iccid, phone, line, port from fleet.listed_sims where machine_id = $1
             union all
            select iccid, phone, null, case when machine_id = $1 and present then port end from fleet.sims
-            where partner_id = $2 and (machine_id = $1 or iccid = any($3::text[]) or phone = any($4::text[]))`,
+            where partner_id = $2 and (machine_id = $1 and archived_at is null or iccid = any($3::text[]) or phone = any($4::text[]))`,
     values: [machine.id, machine.partnerId, iccids, phones],
   });

@@ -95,13 +95,15 @@ export type FleetCounts = {
   lowSuccess: number;
   /** SIMs of countries that the shop does not offer. */
   refused: number;
+  /** SIMs that received a customer's code, or the SMS of a test. */
+  proven: number;
 };
 
 /** A SIM has low success if it was sold at least `ORDERS_MIN` times and received a code for less than `SUCCESS_MIN`. */
 const ORDERS_MIN = 10;
 const SUCCESS_MIN = 0.2;
 
-/** Counts a partner's SIMs by state, in one query. */
+/** Counts a partner's SIMs by state, in one query, without archived ones. */
 export async function countFleet(ctx: Ctx, partnerId: string): Promise<FleetCounts> {
   const [counts] = await ctx.query<FleetCounts>({
     name: "count_fleet",
@@ -116,8 +118,9 @@ export async function countFleet(ctx: Ctx, partnerId: string): Promise<FleetCoun
                   (count(*) filter (where claimed_twice))::int as "claimedTwice",
                   (count(*) filter (where present and sold + missed >= $2 and sold < (sold + missed) * $3::float8))::int
                     as "lowSuccess",
-                  (count(*) filter (where present and country_held))::int as refused
-             from fleet.sims where partner_id = $1`,
+                  (count(*) filter (where present and country_held))::int as refused,
+                  (count(*) filter (where sold > 0 or t.arrived_at is not null))::int as proven
+             from fleet.sims left join fleet.sim_tests t using (sim_id, partner_id) where partner_id = $1 and archived_at is null`,
     values: [partnerId, ORDERS_MIN, SUCCESS_MIN],
   });
   return counts ?? NOTHING;
@@ -134,4 +137,5 @@ const NOTHING: FleetCounts = {
   claimedTwice: 0,
   lowSuccess: 0,
   refused: 0,
+  proven: 0,
 };

@@ -1,6 +1,5 @@
 import type { Tariff, TariffSort } from "@sonum/contract/fleet/tariffs";
 import type { Money } from "@sonum/contract/money";
-import type { Ctx } from "../../../platform/context.ts";
 import {
   type CatalogueCache,
   type Country,
@@ -9,7 +8,6 @@ import {
   countryFields,
   type Service,
 } from "../../catalogue/index.ts";
-import { Allocator } from "../allocator/allocator.ts";
 
 export type Pair = { service: Service; country: Country; price: Money };
 
@@ -87,23 +85,26 @@ const pairsOf = (catalogue: CatalogueCache, services: Service[], countries: Coun
   );
 
 /** What can be bought now, then the rest, each in the given order. */
-export function inStockFirst(ctx: Ctx, pairs: Pair[]): Pair[] {
-  const countOf = freeCounts(ctx);
+export function inStockFirst(stock: Stock, pairs: Pair[]): Pair[] {
+  const countOf = freeCounts(stock);
   return [...pairs.filter((pair) => countOf(pair) > 0), ...pairs.filter((pair) => countOf(pair) === 0)];
 }
 
+/** Free numbers in a country, by service. */
+export type Stock = { countsIn(country: number): Int32Array };
+
 /** Counts free SIMs once per country, however many services are asked for. */
-function freeCounts(ctx: Ctx): (pair: Pair) => number {
+function freeCounts(stock: Stock): (pair: Pair) => number {
   const counts = new Map<number, Int32Array>();
   return ({ service, country }) => {
-    const free = counts.get(country.number) ?? Allocator.of(ctx).countsIn(country.number);
+    const free = counts.get(country.number) ?? stock.countsIn(country.number);
     counts.set(country.number, free);
     return free[service.number] ?? 0;
   };
 }
 
-export function presentTariffs(ctx: Ctx, pairs: Pair[], currency: Currency): Tariff[] {
-  const countOf = freeCounts(ctx);
+export function presentTariffs(stock: Stock, pairs: Pair[], currency: Currency): Tariff[] {
+  const countOf = freeCounts(stock);
   return pairs.map((pair) => {
     const { service, country, price } = pair;
     return {

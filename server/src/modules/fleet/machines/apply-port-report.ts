@@ -2,10 +2,15 @@ import type { PortReport } from "@sonum/contract/ingest/machine-protocol";
 import { type Ctx, transact } from "../../../platform/context.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { isRefusedCountry } from "../../partners/index.ts";
+import { archiveSims } from "../archive/archive-store.ts";
+import { savePortStatus } from "../commands/port-status-store.ts";
 import { markMissingSimsAbsent, type ReportedSim, touchMachine, upsertSims } from "./report-store.ts";
 import { resolveNumberConflicts } from "./resolve-number-conflicts.ts";
 
-/** Stores the SIMs that a machine reports. SIMs missing from the report are off sale at once. Returns how many were accepted. */
+/**
+ * Stores the SIMs that a machine reports. SIMs missing from the report are off sale at once, and leave the console if another one
+ * is in their port. Returns how many were accepted.
+ */
 export async function applyPortReport(
   ctx: Ctx,
   machine: { id: string; partnerId: string },
@@ -13,14 +18,16 @@ export async function applyPortReport(
 ): Promise<number> {
   const sims = readSims(ctx, ports);
   const { accepted, ...conflicts } = await transact(ctx, async (tx) => {
-    const { accepted, changed, phones } = await upsertSims(tx, machine, sims);
+    const { accepted, changed, phones, replaced } = await upsertSims(tx, machine, sims);
     const gone = await markMissingSimsAbsent(
       tx,
       machine.id,
       sims.map(({ iccid }) => iccid),
     );
+    await savePortStatus(tx, machine.id, ports);
+    await archiveSims(tx, replaced);
     await touchMachine(tx, machine.id);
-    const simIds = [...changed, ...gone];
+    const simIds = [...new Set([...changed, ...gone, ...replaced])];
     if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
     return { accepted, simIds: gone, phones };
   });
@@ -31,7 +38,7 @@ export async function applyPortReport(
 /** One row per SIM, sorted by iccid so that concurrent reports of new SIMs cannot deadlock. Skips unknown countries. */
 function readSims(ctx: Ctx, ports: PortReport[]): ReportedSim[] {
   const byIccid = new Map<string, ReportedSim>();
-  for (const { iccid, country, phone, phoneFrom = "listed", imsi, modem, ...port } of ports) {
+  for (const { iccid, country, phone, phoneFrom = "listed", imsi, modem, status: _, ...port } of ports) {
     const known = CatalogueCache.of(ctx).findCountry(country);
     if (!iccid || !known) continue;
     byIccid.set(iccid, {

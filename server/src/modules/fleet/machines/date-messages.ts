@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "@sonum/contract/time-units";
+import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { MachineIncidents } from "../incidents/machine-incidents.ts";
 import { getMachineClock, type MachineClock, setMachineClock } from "./machine-store.ts";
@@ -10,14 +10,21 @@ const SAME_SECONDS = 5;
 /** Smaller differences are the time that a delivery takes. */
 const NOTED_SECONDS = 30;
 const INCIDENT_SECONDS = 120;
+const QUEUED_MS = 10 * MINUTE_MS;
+const HELD_MAX_MS = 60 * DAY_MS;
 const TEN_YEARS_SECONDS = 10 * 365 * 24 * 60 * 60;
 
 /** What a third-party gateway says of a message. */
 export type Said = {
   /** How long the gateway has held it. */
   heldMs?: number | undefined;
+  /** The same, if it may have been held for longer since. */
+  heldAtLeastMs?: number | undefined;
   /** When it arrived by the gateway's clock. */
   at?: Date | undefined;
+  /** When the message centre, and a server between gateway and shop, had it by their own clocks. */
+  sentAt?: Date | undefined;
+  queuedAt?: Date | undefined;
 };
 
 /**
@@ -45,7 +52,27 @@ export async function dateMessages<Message extends Said>(
 
 type Known = { clock: MachineClock; silence: Silence | undefined; now: Date };
 
-function receptionOf({ heldMs, at }: Said, { clock, silence, now }: Known): Reception {
+/** What was held for some time at least cannot have been received later, and may have been received before that. */
+function receptionOf(said: Said, known: Known): Reception {
+  const reception = receptionByClock(said, known);
+  const heldMs = heldAtLeast(said, known.now);
+  if (!(heldMs > 0)) return reception;
+  const until = new Date(Math.min(reception.until.getTime(), known.now.getTime() - heldMs));
+  return { from: new Date(Math.min(reception.from.getTime(), until.getTime())), until };
+}
+
+/**
+ * Of two clocks that do not know each other, either may be wrong: what counts is the shorter time, and only beyond what a delivery
+ * takes. Longer than any gateway holds a message is nonsense.
+ */
+function heldAtLeast({ heldAtLeastMs, sentAt, queuedAt }: Said, now: Date): number {
+  const since = (time: Date) => now.getTime() - time.getTime();
+  const queuedMs = sentAt && queuedAt ? Math.min(since(sentAt), since(queuedAt)) : 0;
+  const heldMs = heldAtLeastMs ?? (queuedMs >= QUEUED_MS ? queuedMs : 0);
+  return heldMs <= HELD_MAX_MS ? heldMs : 0;
+}
+
+function receptionByClock({ heldMs, at }: Said, { clock, silence, now }: Known): Reception {
   if (heldMs !== undefined) return receivedAt(new Date(now.getTime() - heldMs));
   if (!silence) return receivedAt(now);
   if (at && clock.clockKnown)

@@ -7,10 +7,20 @@ import { findMachineByKey } from "./machine-store.ts";
 
 export type PresentedSecret = {
   key: string;
-  /** The whole secret, its first characters for protocols with short passwords, or a timestamped HMAC. */
-  secret: { whole: string } | { beginning: string } | { hmacOf: string; is: string; atMs: number };
+  /** The whole secret, its first characters for protocols with short passwords, or an HMAC. */
+  secret: { whole: string } | { beginning: string } | PresentedHmac;
   /** The caller's IP address if the secret came in the URL: then the partner's allow list applies. */
   inAddressFrom?: string | undefined;
+};
+
+export type PresentedHmac = {
+  hmacOf: string;
+  /** The signed text ends with the secret itself. */
+  endsWithSecret?: true;
+  /** In hex. */
+  is: string;
+  /** When it was signed; absent for protocols that do not tell, whose messages must have ids. */
+  atMs?: number;
 };
 
 /** Protocols with short passwords use this many characters of the secret: 48 bits. */
@@ -31,7 +41,8 @@ export async function findMachineBySecret(
     throw badSignature();
   }
   const now = ctx.clock.now();
-  if ("atMs" in secret && !(Math.abs(secret.atMs - now.getTime()) <= SIGNATURE_WINDOW_MS)) {
+  const signedAtMs = "hmacOf" in secret ? secret.atMs : undefined;
+  if (signedAtMs !== undefined && !(Math.abs(signedAtMs - now.getTime()) <= SIGNATURE_WINDOW_MS)) {
     MachineIncidents.of(ctx).record(machine.id, "clock");
     throw badSignature({ serverTime: now.toISOString() });
   }
@@ -41,7 +52,8 @@ export async function findMachineBySecret(
 function matchesSecret(own: string, presented: PresentedSecret["secret"]): boolean {
   if ("whole" in presented) return isSame(own, presented.whole);
   if ("beginning" in presented) return isSame(own.slice(0, SHORT_SECRET_LETTERS), presented.beginning);
-  return isSame(createHmac("sha256", own).update(presented.hmacOf).digest("hex"), presented.is.toLowerCase());
+  const signed = presented.endsWithSecret ? presented.hmacOf + own : presented.hmacOf;
+  return isSame(createHmac("sha256", own).update(signed).digest("hex"), presented.is.toLowerCase());
 }
 
 /** Constant-time comparison of digests of equal length. */

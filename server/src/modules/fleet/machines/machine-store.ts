@@ -1,4 +1,5 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { countRows } from "../../../platform/database/count-rows.ts";
 import type { NewRow, Row, RowChange } from "../../../platform/database/database.ts";
 import { SILENT_AFTER_MS } from "../console/rules.ts";
 import { unknownMachine } from "../errors.ts";
@@ -13,17 +14,22 @@ export const insertMachine = (ctx: Ctx, machine: NewRow<typeof MACHINES>): Promi
 export const findMachineByKey = (ctx: Ctx, machineKey: string): Promise<Machine | undefined> =>
   ctx.db.selectFrom(MACHINES).selectAll().where("machineKey", "=", machineKey).executeTakeFirst();
 
-/** In the partner's order; machines without one come last, oldest first. */
+/** Those that are not archived, in the partner's order; machines without one come last, oldest first. */
 export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
   ctx.db
     .selectFrom(MACHINES)
     .selectAll()
     .where("partnerId", "=", partnerId)
+    .where("archivedAt", "is", null)
     .orderBy((row) => row.eb("sortOrder", "=", 0))
     .orderBy("sortOrder")
     .orderBy("createdAt")
     .limit(1000)
     .execute();
+
+/** Archived machines do not count to the limit. */
+export const countShownMachines = (ctx: Ctx, partnerId: string): Promise<number> =>
+  countRows(ctx.db.selectFrom(MACHINES).where("partnerId", "=", partnerId).where("archivedAt", "is", null));
 
 /** The machines that hold these SIMs of a partner, with their display names. */
 export const listMachinesHolding = (ctx: Ctx, partnerId: string, iccids: string[]) =>
@@ -59,17 +65,37 @@ export async function getOwnMachine(ctx: Ctx, partnerId: string, machineKey: str
   return machine;
 }
 
-/** Like `getOwnMachine`, by id and locked for a change. */
+/** A partner's machine by its key, archived or not, locked for a change. */
+export const lockByKey = (tx: Tx, partnerId: string, machineKey: string): Promise<Machine | undefined> =>
+  tx.db
+    .selectFrom(MACHINES)
+    .selectAll()
+    .where("machineKey", "=", machineKey)
+    .where("partnerId", "=", partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Like `getOwnMachine`, by id and locked for a change. An archived machine is not found: it is brought back first. */
 export async function lockOwnMachine(tx: Tx, partnerId: string, id: string): Promise<Machine> {
   const machine = await tx.db
     .selectFrom(MACHINES)
     .selectAll()
     .where("id", "=", id)
     .where("partnerId", "=", partnerId)
+    .where("archivedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (!machine) throw unknownMachine();
   return machine;
+}
+
+export async function getMachineSecret(ctx: Ctx, id: string): Promise<Buffer> {
+  const { encryptedSecret } = await ctx.db
+    .selectFrom(MACHINES)
+    .select("encryptedSecret")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return encryptedSecret;
 }
 
 export async function updateMachine(ctx: Ctx, id: string, change: RowChange<typeof MACHINES>): Promise<void> {

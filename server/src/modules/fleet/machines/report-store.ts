@@ -21,8 +21,11 @@ export type ReportedSim = {
   model: string | null;
 };
 
-/** How many SIMs were stored, which of them changed for the allocator, and numbers to check for conflicts. */
-export type Upserted = { accepted: number; changed: number[]; phones: string[] };
+/**
+ * How many SIMs were stored, which of them changed for the allocator, numbers to check for conflicts, and SIMs that are missing
+ * while another one is in their port.
+ */
+export type Upserted = { accepted: number; changed: number[]; phones: string[]; replaced: number[] };
 
 /**
  * Stores the SIMs in a machine. A moved SIM is recognised by its iccid; one that belongs to another partner is left alone
@@ -78,11 +81,28 @@ export async function upsertSims(
   const reported = new Map(sims.map((sim) => [sim.iccid, sim]));
   const changed = rows.filter(({ iccid }) => isChanged(before.get(iccid), reported.get(iccid)));
   const phones = rows.flatMap(({ iccid }) => phonesToCheck(before.get(iccid), reported.get(iccid)));
-  return { accepted: rows.length, changed: changed.map(({ simId }) => simId), phones };
+  const replaced = listReplaced([...before.values()], reported, rows);
+  return { accepted: rows.length, changed: changed.map(({ simId }) => simId), phones, replaced };
+}
+
+/** SIMs of the machine that its report lacks, while a SIM of its partner is in their port. */
+function listReplaced(
+  before: Before[],
+  reported: Map<string, ReportedSim>,
+  accepted: { iccid: string }[],
+): number[] {
+  const taken = new Set(accepted.map(({ iccid }) => reported.get(iccid)?.port));
+  return before
+    .filter(({ iccid, port, isHere }) => isHere && !reported.has(iccid) && taken.has(port))
+    .map(({ simId }) => simId);
 }
 
 type Before = {
+  simId: number;
   iccid: string;
+  port: number;
+  /** In this machine before the report. */
+  isHere: boolean;
   present: boolean;
   country: number;
   operator: string;
@@ -92,7 +112,7 @@ type Before = {
   mayTakeOver: boolean;
 };
 
-/** Locks all SIMs that a report may change, including those it no longer contains, in the global lock order. */
+/** Locks all SIMs that a report may change, including those it no longer contains, in the global lock order. Archived ones only if reported. */
 async function lockSims(
   tx: Tx,
   machine: { id: string; partnerId: string },
@@ -100,10 +120,10 @@ async function lockSims(
 ): Promise<Map<string, Before>> {
   const rows = await tx.query<Before>({
     name: "lock_sims",
-    text: `select iccid, present, country, operator, phone, claimed_twice as "claimedTwice",
+    text: `select sim_id as "simId", iccid, port, machine_id = $2 as "isHere", present, country, operator, phone, claimed_twice as "claimedTwice",
                   ${MAY_TAKE_OVER("s", "$2", "$3", "$4")} as "mayTakeOver"
              from fleet.sims s
-            where iccid = any($1::text[]) or machine_id = $2
+            where iccid = any($1::text[]) or machine_id = $2 and archived_at is null
             order by sim_id for update`,
     values: [sims.map(({ iccid }) => iccid), machine.id, machine.partnerId, releasedSince(tx)],
   });

@@ -143,7 +143,7 @@ export async function addSuppliedSim(
                   (iccid, partner_id, machine_id, port, country, operator, phone, signal, present, created_at, last_seen_at)
            select $3, $2, $1, 0, $4, $5, $6, 100, false, $7, $7
             where not exists (select from fleet.sims other where other.phone = $6 and other.present)
-               on conflict (iccid) do update set last_seen_at = $7, country = excluded.country, operator = excluded.operator
+               on conflict (iccid) do update set last_seen_at = $7, archived_at = null, country = excluded.country, operator = excluded.operator
               where s.partner_id = $2 and not s.rented_whole
            returning sim_id as "simId"`,
     values: [machine.id, machine.partnerId, iccid, country, operator, phone, tx.clock.now()],

@@ -1,3 +1,4 @@
+import { PORTS_MAX } from "@sonum/contract/fleet/machine-limits";
 import type { ListedSims } from "../queries/connections.ts";
 
 type ListedSim = ListedSims["sims"][number];
@@ -5,7 +6,6 @@ export type ParsedSim = Pick<ListedSim, "port" | "phone" | "country" | "operator
   iccid?: string;
 };
 
-const PORTS_MAX = 512;
 const PHONE = /^\+\d{7,15}$/;
 const COUNTRY = /^[a-z]{2}$/;
 const ICCID = /^\d{18,22}$/;

@@ -51,7 +51,7 @@ function Guides({ machineKey }: { machineKey: string }) {
   return (
     <ul className={styles["guides"]}>
       {SHOWN.map((guide) => {
-        const { name = guide, adapter } = GUIDES[guide];
+        const { name = guide, adapter, isSigned } = GUIDES[guide];
         const title = TITLES[guide];
         const shown = title ? i18n._(title) : name;
         return (
@@ -68,7 +68,7 @@ function Guides({ machineKey }: { machineKey: string }) {
               <CopyLine
                 label={t`Where it hands SMS over`}
                 of={shown}
-                value={`${location.origin}/gateway/in/${adapter}`}
+                value={`${location.origin}/gateway/in/${adapter}${isSigned ? `?machine=${machineKey}` : ""}`}
               />
             )}
           </li>

@@ -6,13 +6,13 @@ import type {
   changeMachine as changeMachineRoute,
   sortMachines as sortMachinesRoute,
 } from "@sonum/contract/fleet/machines";
-import type { savePort as savePortRoute } from "@sonum/contract/fleet/ports";
+import type { savePorts as savePortsRoute } from "@sonum/contract/fleet/ports";
 import type * as limits from "@sonum/contract/fleet/sim-limits";
 import type * as sims from "@sonum/contract/fleet/sims";
 import type * as handovers from "@sonum/contract/handovers/handovers";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { call } from "../../../lib/api/api.ts";
-import type { ColumnLayout, Machine, PortSetting } from "./console.ts";
+import type { ColumnLayout, Machine } from "./console.ts";
 
 type MachineChange = WireInput<typeof changeMachineRoute>["body"];
 
@@ -30,8 +30,12 @@ export const saveImportantServices = (codes: string[]): Promise<string[]> =>
 export const saveColumnLayout = (layout: ColumnLayout): Promise<ColumnLayout> =>
   call<typeof saveLayoutRoute>("POST /lowcode/partner/column_layout", { body: layout });
 
-export const savePort = (setting: PortSetting): Promise<PortSetting> =>
-  call<typeof savePortRoute>("POST /lowcode/partner/machine_port", { body: setting });
+type PortChange = WireInput<typeof savePortsRoute>["body"]["ports"][number];
+export type PortsSaved = WireReply<typeof savePortsRoute>;
+
+/** One call for all ports of a machine; what a change leaves out stays. */
+export const savePorts = (machine_key: string, ports: PortChange[]): Promise<PortsSaved> =>
+  call<typeof savePortsRoute>("POST /lowcode/partner/machine_ports", { body: { machine_key, ports } });
 
 export const limitSim = (iccid: string, services: string[]): Promise<string[]> =>
   call<typeof limits.limitSim>("POST /rest/partner/manage/sim/limit/:iccid", limitInput(iccid, services));

@@ -2,11 +2,11 @@ import type { readColumnLayout, readImportantServices } from "@sonum/contract/fl
 import type { listMachines } from "@sonum/contract/fleet/machines";
 import type { listPorts } from "@sonum/contract/fleet/ports";
 import type { listLimits } from "@sonum/contract/fleet/sim-limits";
-import type { listModems } from "@sonum/contract/fleet/sims";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
 import { logFailure } from "../../../lib/api/log-failure.ts";
+import { loadSimRows, type SimRow } from "./load-sim-rows.ts";
 import { reuseUnchangedSims } from "./reuse-unchanged-sims.ts";
 import type { Sim } from "./sim.ts";
 
@@ -46,20 +46,16 @@ export const simsOf = (machineKey: string) =>
     queryKey: [...CONSOLE, "sims", machineKey],
     queryFn: ({ signal }) =>
       logErrors("SIMs", signal, async () => {
-        const rows = await call<typeof listModems>("GET /lowcode/partner/machine_modems", {
-          query: { machine: machineKey, marks: "together" },
-          signal,
-        });
-        return expectList<SimRow>("SIMs", rows).map(readSim);
+        const rows = await loadSimRows(machineKey, signal);
+        return expectList<SimRow>("SIMs", rows).map((row) => readSim(row, machineKey));
       }),
     refetchInterval: POLL_MS,
     structuralSharing: reuseUnchangedSims,
     ...quiet,
   });
 
-type SimRow = WireReply<typeof listModems>[number];
-
-const readSim = (row: SimRow): Sim => ({
+const readSim = (row: SimRow, machine: string): Sim => ({
+  machine,
   iccid: row.iccid,
   phone: row.phone,
   assigned_number: row.assigned_number,
@@ -72,6 +68,10 @@ const readSim = (row: SimRow): Sim => ({
   present: row.present,
   absence: row.absence ?? null,
   last_seen_at: row.last_seen_at ?? null,
+  limits: row.limits ?? 0,
+  sold_until: row.sold_until ?? null,
+  rented_until: row.rented_until ?? null,
+  differs: row.differs ?? false,
   released: row.released,
   claim: row.claim ?? null,
   imei: row.imei ?? null,

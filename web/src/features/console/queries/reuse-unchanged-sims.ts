@@ -29,6 +29,10 @@ const isSame = (one: Sim, other: Sim): boolean =>
   one.present === other.present &&
   one.absence === other.absence &&
   one.last_seen_at === other.last_seen_at &&
+  one.limits === other.limits &&
+  one.sold_until === other.sold_until &&
+  one.rented_until === other.rented_until &&
+  one.differs === other.differs &&
   one.released === other.released &&
   one.claim === other.claim &&
   one.imei === other.imei &&

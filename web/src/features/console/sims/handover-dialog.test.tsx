@@ -13,7 +13,7 @@ const RELEASE = "POST /rest/partner/manage/sim/release";
 const server = fakeServerPerTest();
 
 it("PART-11 releases SIMs to a named machine and shows the outcome of each", async () => {
-  await renderPage(<HandoverDialog machineKey="key1" chosen={sims} onClose={() => {}} />);
+  await renderPage(<HandoverDialog chosen={sims} onClose={() => {}} />);
   server.refuses(RELEASE, {}, 404, "not_found");
   const [one, two, three] = sims.map(({ iccid }) => iccid);
   server.replies<typeof releaseSims>(

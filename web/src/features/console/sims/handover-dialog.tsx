@@ -13,13 +13,13 @@ import { simsOf } from "../queries/console.ts";
 import { type ReleaseResult, releaseSims } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
 
-type HandoverDialogProps = { machineKey: string; chosen: readonly Sim[]; onClose: () => void };
+type HandoverDialogProps = { chosen: readonly Sim[]; onClose: () => void };
 
 const BATCH_SIZE = 100;
 const KEY = /^[\w-]{1,80}$/;
 
 /** Releases the chosen SIMs to another partner. Sold or rented ones stay. */
-export function HandoverDialog({ machineKey, chosen, onClose }: HandoverDialogProps) {
+export function HandoverDialog({ chosen, onClose }: HandoverDialogProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const [key, setKey] = useState("");
@@ -37,7 +37,8 @@ export function HandoverDialog({ machineKey, chosen, onClose }: HandoverDialogPr
       else void showFailure(error);
     } finally {
       setBusy(false);
-      void cache.invalidateQueries({ queryKey: simsOf(machineKey).queryKey });
+      for (const machine of new Set(chosen.map((sim) => sim.machine)))
+        void cache.invalidateQueries({ queryKey: simsOf(machine).queryKey });
     }
   }
 

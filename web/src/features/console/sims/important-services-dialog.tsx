@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { NotLoaded } from "../../../ui/layout/not-loaded.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import styles from "../dialogs.module.css";
 import { CONSOLE, importantServices } from "../queries/console.ts";
@@ -18,7 +19,7 @@ export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const { services } = useConsoleColumns();
-  const { data: important } = useQuery(importantServices);
+  const { data: important, isError, refetch } = useQuery(importantServices);
   const { queryKey } = importantServices;
   const queue = useRef(Promise.resolve());
 
@@ -48,6 +49,8 @@ export function ImportantServicesDialog({ onClose }: { onClose: () => void }) {
       </p>
       {important ? (
         <ServicePicker title={t`Important services`} services={services} chosen={important} onMove={move} />
+      ) : isError ? (
+        <NotLoaded title={<Trans>The services could not be loaded</Trans>} onRetry={() => void refetch()} />
       ) : (
         <Skeleton />
       )}

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../dialogs.module.css";
+import { limitCounts } from "../queries/limits-of-many.ts";
 import type { Sim } from "../queries/sim.ts";
 import type { NamedService } from "../table/columns.ts";
+import { allowedOnAll } from "./limit-moves.ts";
 import { toPublishWithServices } from "./publish-plan.ts";
 import { ServicePicker } from "./service-picker.tsx";
 import type { Sale } from "./use-sale.ts";
@@ -17,17 +20,44 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** Publishes the chosen SIMs for some services only; all others become excluded services (limits). */
+const NONE: readonly string[] = [];
+
+/**
+ * Publishes the chosen SIMs for some services only; all others become excluded services (limits). The choice starts from the
+ * services that all of them are sold for now.
+ */
 export function PublishDialog({ chosen, services, sale, onClose }: PublishDialogProps) {
   const { t } = useLingui();
-  const [codes, setCodes] = useState<readonly string[]>([]);
-  const count = toPublishWithServices(chosen).length;
+  const sims = useMemo(() => toPublishWithServices(chosen), [chosen]);
+  const { data: counts } = useQuery({ ...limitCounts(sims), enabled: sims.length > 0 });
+  const start = useMemo(
+    () =>
+      counts
+        ? allowedOnAll(
+            services.map(({ code }) => code),
+            counts,
+          )
+        : NONE,
+    [counts, services],
+  );
+  const [changed, setChanged] = useState<readonly string[]>();
+  const codes = changed ?? start;
   const move = (moved: string[], to: "left" | "right") =>
-    setCodes((now) => (to === "right" ? [...now, ...moved] : now.filter((code) => !moved.includes(code))));
+    setChanged((now = start) =>
+      to === "right" ? [...now, ...moved] : now.filter((code) => !moved.includes(code)),
+    );
+  const count = sims.length;
   return (
     <Dialog title={t`Publish with services`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <p className={styles["lead"]}>
-        <Trans>The SIM cards are sold for the chosen services only.</Trans>
+        <Trans>The SIM cards are sold for the chosen services only.</Trans>{" "}
+        {counts && counts.restricted > 0 && (
+          <Plural
+            value={counts.restricted}
+            one="# of them is restricted now: the choice starts from what all of them are sold for."
+            other="# of them are restricted now: the choice starts from what all of them are sold for."
+          />
+        )}
       </p>
       <ServicePicker title={t`Chosen services`} services={services} chosen={codes} onMove={move} />
       <div className={styles["foot"]}>

@@ -9,7 +9,7 @@ export function publishMessage(
   outcome: PublishOutcome,
   { hasServices, silentSince }: Details,
 ): SystemMessage {
-  const { saved, sold: count, obstacles } = outcome;
+  const { saved, sold: count, obstacles, restricted } = outcome;
   const reasons = obstacles.map((obstacle) => reasonText(obstacle, silentSince));
   if (saved === 0 && reasons.length === 0)
     return { status: "warning", text: msg`All chosen SIM cards are published already.` };
@@ -18,7 +18,11 @@ export function publishMessage(
     text: hasServices
       ? msg`Put on sale: ${{ count }} SIM cards with the chosen services`
       : msg`Put on sale: ${{ count }} SIM cards`,
-    detail: saved > count ? [msg`Saved: ${{ saved }}`, ...reasons] : reasons,
+    detail: [
+      ...(saved > count ? [msg`Saved: ${{ saved }}`] : []),
+      ...reasons,
+      ...(restricted > 0 && !hasServices ? [msg`${{ restricted }}: sold for some services only`] : []),
+    ],
   };
 }
 
@@ -26,6 +30,7 @@ function reasonText(
   { reason, count }: { reason: Obstacle; count: number },
   time: string | undefined,
 ): MessageText {
+  if (reason === "never") return msg`${{ count }}: never seen by the gateway`;
   if (reason === "noPhone") return msg`${{ count }}: without a phone number`;
   if (reason === "country") return msg`${{ count }}: the shop does not offer their country`;
   if (reason === "withheld") return msg`${{ count }}: withheld by the shop`;

@@ -9,11 +9,14 @@ export const isPublished = ({ sim_active, sim_rent }: Pick<Sim, "sim_active" | "
 
 /** Bulk publishing applies to SIMs with a phone that are neither on sale nor for rent. */
 export const toPublish = (sims: readonly Sim[]): Sim[] =>
-  sims.filter((sim) => sim.phone !== null && !isPublished(sim));
+  sims.filter((sim) => sim.phone !== null && isKnown(sim) && !isPublished(sim));
 
 /** Publishing with chosen services applies to SIMs with a phone that are not on sale. */
 export const toPublishWithServices = (sims: readonly Sim[]): Sim[] =>
-  sims.filter((sim) => sim.phone !== null && !sim.sim_active);
+  sims.filter((sim) => sim.phone !== null && isKnown(sim) && !sim.sim_active);
+
+/** A listed SIM that was never seen has nothing to publish yet. */
+const isKnown = ({ absence }: Sim): boolean => absence !== "never";
 
 export const toUnpublish = (sims: readonly Sim[]): Sim[] => sims.filter(isPublished);
 
@@ -51,9 +54,11 @@ function callsFor(
   ports: readonly PortSetting[],
   flagsFor: (sim: Sim, terms: PortTerms) => Flags,
 ): SaleChange[] {
-  const termsOf = new Map<number, PortTerms>(ports.map((port) => [port.port_number, port]));
+  const termsOf = new Map<string, PortTerms>(
+    ports.map((port) => [portId(port.machine_key, port.port_number), port]),
+  );
   const groups = Map.groupBy(sims, (sim) => {
-    const terms = termsOf.get(sim.assigned_number) ?? DEFAULT_TERMS;
+    const terms = termsOf.get(portId(sim.machine, sim.assigned_number)) ?? DEFAULT_TERMS;
     const { max_rent_period: period, max_rent_period_count: duration } = terms;
     return JSON.stringify({ ...flagsFor(sim, terms), period, duration });
   });
@@ -62,7 +67,10 @@ function callsFor(
   );
 }
 
-function iccidBatches(sims: readonly Sim[]): string[][] {
+const portId = (machine: string, port: number) => `${machine} ${port}`;
+
+/** Distinct ICCIDs in batches of the server's maximum. */
+export function iccidBatches(sims: readonly Sim[]): string[][] {
   const iccids = [...new Set(sims.map(({ iccid }) => iccid))];
   const batches: string[][] = [];
   for (let from = 0; from < iccids.length; from += BATCH_MAX)
@@ -79,25 +87,40 @@ export const parseSaleFlags = (words: readonly string[]): Pick<Sim, "sim_active"
 /** Why a SIM is not sold although it was chosen. */
 export type Obstacle = keyof typeof OBSTACLE_WORDS;
 const OBSTACLE_WORDS = {
+  never: "Never seen",
   noPhone: "No phone",
   country: "Country not offered",
   absent: "Not present",
   withheld: "Withheld",
   disputed: "Number disputed",
 };
-const OBSTACLES = ["noPhone", "country", "absent", "withheld", "disputed"] as const satisfies Obstacle[];
+const OBSTACLES = [
+  "never",
+  "noPhone",
+  "country",
+  "absent",
+  "withheld",
+  "disputed",
+] as const satisfies Obstacle[];
 
 export type PublishOutcome = {
   saved: number;
   sold: number;
   obstacles: { reason: Obstacle; count: number }[];
+  /** Published ones that are not sold for all services. */
+  restricted: number;
 };
+
+/** How many SIMs of an answer are sold or rented now. */
+export const countRunning = (answer: SaleResult): number =>
+  Object.values(answer).filter((words) => words.includes("Sold now") || words.includes("Rented now")).length;
 
 /** What became of the chosen SIMs. SIMs without a number are not sent. Each SIM counts for one reason. */
 export function publishOutcome(chosen: readonly Sim[], answer: SaleResult): PublishOutcome {
   const words = [
     ...Object.values(answer),
-    ...chosen.filter(({ phone }) => phone === null).map(() => [OBSTACLE_WORDS.noPhone]),
+    ...chosen.filter((sim) => !isKnown(sim)).map(() => [OBSTACLE_WORDS.never]),
+    ...chosen.filter((sim) => isKnown(sim) && sim.phone === null).map(() => [OBSTACLE_WORDS.noPhone]),
   ];
   const reasonOf = (of: readonly string[]) => OBSTACLES.find((reason) => of.includes(OBSTACLE_WORDS[reason]));
   const counts = Map.groupBy(words, reasonOf);
@@ -109,5 +132,6 @@ export function publishOutcome(chosen: readonly Sim[], answer: SaleResult): Publ
       const count = counts.get(reason)?.length ?? 0;
       return count > 0 ? [{ reason, count }] : [];
     }),
+    restricted: published.filter((of) => of.includes("Restricted")).length,
   };
 }

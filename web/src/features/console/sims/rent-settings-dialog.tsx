@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
-import { showMessage } from "../../../lib/api/system-messages.ts";
+import { type SystemMessage, showMessage } from "../../../lib/api/system-messages.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
@@ -17,51 +17,59 @@ import {
   portsOf,
   type RentMode,
   type RentPeriod,
+  simsOf,
 } from "../queries/console.ts";
-import { savePort } from "../queries/console-changes.ts";
+import { type PortsSaved, savePorts } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
 import { PortTiles } from "../table/port-tiles.tsx";
 import { defaultPortSetting, listPortNumbers, RENT_COUNT_MAX } from "./rent-modes.ts";
 
-/** Concurrent calls: one per port, and a machine may have thousands. */
-const CONCURRENT_SAVES = 8;
+/** What the dialog changes of a port. */
+type PortTerms = Partial<Pick<PortSetting, "rent_active" | "max_rent_period" | "max_rent_period_count">>;
 
-type RentSettingsDialogProps = { machine: Machine; sims: readonly Sim[]; onClose: () => void };
+type RentSettingsDialogProps = {
+  machine: Machine;
+  sims: readonly Sim[];
+  /** To choose another machine. */
+  choice?: ReactNode;
+  onClose: () => void;
+};
 
-/** Sale mode and longest rent of each port. Saves only changed ports, one call each. */
-export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialogProps) {
+/** Sale mode and longest rent of each port. Saves in one call, and of each port only what was changed. */
+export function RentSettingsDialog({ machine, sims, choice, onClose }: RentSettingsDialogProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const { queryKey } = portsOf(machine.machine_key);
   const { data: saved } = useQuery(portsOf(machine.machine_key));
-  const [changed, setChanged] = useState<ReadonlyMap<number, PortSetting>>(new Map());
+  const [changed, setChanged] = useState<ReadonlyMap<number, PortTerms>>(new Map());
   const [isBusy, setBusy] = useState(false);
-  const settings = listPortNumbers(sims).map(
-    (port) =>
-      changed.get(port) ??
-      saved?.find(({ port_number }) => port_number === port) ??
-      defaultPortSetting(machine.machine_key, port),
-  );
-  const [first] = settings;
+  const savedByPort = new Map(saved?.map((port) => [port.port_number, port]));
+  const settings = listPortNumbers(sims).map((port) => ({
+    ...(savedByPort.get(port) ?? defaultPortSetting(machine.machine_key, port)),
+    ...changed.get(port),
+  }));
 
-  const change = (ports: PortSetting[], changes: Partial<PortSetting>) =>
-    setChanged(
-      (now) =>
-        new Map([...now, ...ports.map((port) => [port.port_number, { ...port, ...changes }] as const)]),
-    );
+  const change = (ports: readonly PortSetting[], changes: PortTerms) =>
+    setChanged((now) => {
+      const next = new Map(now);
+      for (const { port_number } of ports) next.set(port_number, { ...next.get(port_number), ...changes });
+      return next;
+    });
 
   async function save() {
     setBusy(true);
-    const outcomes = await runInBatches([...changed.values()], savePort, CONCURRENT_SAVES);
-    setBusy(false);
-    void cache.invalidateQueries({ queryKey });
-    const failures = outcomes.filter((outcome) => outcome.status === "rejected");
-    for (const { reason } of failures) logFailure("ports", reason);
-    if (failures.length > 0)
-      return showMessage({ status: "error", text: msg`The settings could not be saved` });
-    const count = outcomes.length;
-    showMessage({ status: "success", text: msg`Ports saved: ${{ count }}` });
-    onClose();
+    const changes = [...changed].map(([port_number, terms]) => ({ port_number, ...terms }));
+    try {
+      showMessage(savedMessage(await savePorts(machine.machine_key, changes)));
+      onClose();
+    } catch (error) {
+      logFailure("ports", error);
+      showMessage({ status: "error", text: msg`The settings could not be saved` });
+    } finally {
+      setBusy(false);
+      void cache.invalidateQueries({ queryKey });
+      void cache.invalidateQueries({ queryKey: simsOf(machine.machine_key).queryKey });
+    }
   }
 
   return (
@@ -75,8 +83,11 @@ export function RentSettingsDialog({ machine, sims, onClose }: RentSettingsDialo
         <Trans>Press a port to change its mode.</Trans>
       </p>
       <div className={styles["tools"]}>
+        {choice}
         <AllPorts onMode={(rent_active) => change(settings, { rent_active })} />
-        {first && <LongestRent setting={first} onChange={(changes) => change(settings, changes)} />}
+        {settings.length > 0 && (
+          <LongestRent settings={settings} onChange={(changes) => change(settings, changes)} />
+        )}
       </div>
       <PortTiles settings={settings} onChange={(port, rent_active) => change([port], { rent_active })} />
       <div className={styles["foot"]}>
@@ -108,10 +119,31 @@ function AllPorts({ onMode }: { onMode: (mode: RentMode) => void }) {
   );
 }
 
-type LongestRentProps = { setting: PortSetting; onChange: (changes: Partial<PortSetting>) => void };
+/** The number of ports saved, as specified, and what the settings do not change by themselves. */
+const savedMessage = ({ saved, unchanged, differing }: PortsSaved): SystemMessage => {
+  const count = saved + unchanged;
+  return {
+    status: "success",
+    text: msg`Ports saved: ${{ count }}`,
+    detail: [
+      ...(unchanged > 0 ? [msg`${{ unchanged }}: had these settings already`] : []),
+      ...(differing > 0
+        ? [msg`${{ differing }}: published otherwise, until you publish them anew in the table`]
+        : []),
+    ],
+  };
+};
 
-function LongestRent({ setting, onChange }: LongestRentProps) {
+type LongestRentProps = {
+  settings: readonly PortSetting[];
+  onChange: (changes: PortTerms) => void;
+};
+
+/** Shows what all ports have in common; what is mixed stays so until it is chosen. */
+function LongestRent({ settings, onChange }: LongestRentProps) {
   const { t } = useLingui();
+  const count = commonValue(settings.map((port) => port.max_rent_period_count));
+  const period = commonValue(settings.map((port) => port.max_rent_period));
   const periods: { value: RentPeriod; text: string }[] = [
     { value: "day", text: t`Days` },
     { value: "week", text: t`Weeks` },
@@ -126,28 +158,26 @@ function LongestRent({ setting, onChange }: LongestRentProps) {
         label={t`Longest rent`}
         lessLabel={t`Less`}
         moreLabel={t`More`}
-        value={setting.max_rent_period_count}
+        value={count}
+        mixedText={t({ message: "Mixed", context: "ports" })}
         max={RENT_COUNT_MAX}
         onChange={(max_rent_period_count) => onChange({ max_rent_period_count })}
       />
       <Segmented
         label={t`Period`}
-        value={setting.max_rent_period}
+        value={period}
         options={periods}
         onChange={(max_rent_period) => onChange({ max_rent_period })}
       />
+      {period === undefined && (
+        <span className="dim">
+          <Trans context="ports">Mixed</Trans>
+        </span>
+      )}
     </span>
   );
 }
 
-/** Runs `run` on every item in batches; returns the settled results in order. */
-async function runInBatches<Item, Result>(
-  items: readonly Item[],
-  run: (item: Item) => Promise<Result>,
-  batchSize: number,
-): Promise<PromiseSettledResult<Result>[]> {
-  const results: PromiseSettledResult<Result>[] = [];
-  for (let from = 0; from < items.length; from += batchSize)
-    results.push(...(await Promise.allSettled(items.slice(from, from + batchSize).map(run))));
-  return results;
-}
+/** The value that all have, or `undefined` if they differ. */
+const commonValue = <Value,>([first, ...others]: readonly Value[]): Value | undefined =>
+  others.every((other) => other === first) ? first : undefined;

@@ -4,7 +4,7 @@
 
 import { useServiceName } from "../../../lib/format/service-name.ts";
 import { hasReceivedCode, SERVICE_WIDTH, type ShownColumns } from "../table/columns.ts";
-import styles from "../table/sim-table.module.css";
+import styles from "../table/service-checks.module.css";
 
 type ServiceMarksProps = { marks: string; columns: ShownColumns };
 

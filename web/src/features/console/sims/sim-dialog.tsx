@@ -5,6 +5,7 @@ import { CalendarRange, Copy, Download, Undo2, Upload, Zap } from "lucide-react"
 import { useState } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
+import { showMessage } from "../../../lib/api/system-messages.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { splitPhone } from "../../../lib/format/split-digits.ts";
 import { copyText } from "../../../lib/page/copy-text.ts";
@@ -14,13 +15,17 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../dialogs.module.css";
+import { SimPort } from "../modem/sim-port.tsx";
 import { type Machine, machineName, simsOf } from "../queries/console.ts";
 import { activateSim, cancelRelease, deactivateSim } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
 import type { NamedService } from "../table/columns.ts";
 import { NumberConflictNote } from "./number-conflict-note.tsx";
-import { isPublished, parseSaleFlags } from "./publish-plan.ts";
+import { PortHistory } from "./port-history.tsx";
+import { publishMessage } from "./publish-message.ts";
+import { isPublished, parseSaleFlags, publishOutcome } from "./publish-plan.ts";
 import { SimLimits } from "./sim-limits.tsx";
+import { SimTest } from "./sim-test.tsx";
 
 type SimDialogProps = {
   machine: Machine;
@@ -29,7 +34,7 @@ type SimDialogProps = {
   onClose: () => void;
 };
 
-/** One SIM: sale state, data and excluded services. */
+/** One SIM: sale state, data, a test and excluded services. */
 export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
   const { t } = useLingui();
   const { prefix, groups } = splitPhone(sim.phone ?? "");
@@ -43,8 +48,9 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
           </Trans>
         </span>
         {sim.present ? <SaleState sim={sim} /> : <Absent sim={sim} />}
+        <RunningNow sim={sim} />
         {sim.released && <KeepButton machineKey={machine.machine_key} sim={sim} />}
-        <SaleButton machineKey={machine.machine_key} sim={sim} />
+        <SaleButton machine={machine} sim={sim} />
       </div>
       {sim.claim && (
         <div className={styles["conflict"]}>
@@ -52,7 +58,10 @@ export function SimDialog({ machine, sim, services, onClose }: SimDialogProps) {
         </div>
       )}
       <SimFacts sim={sim} />
-      <SimLimits iccid={sim.iccid} services={services} />
+      <SimTest sim={sim} />
+      <SimPort machineKey={machine.machine_key} sim={sim} />
+      <PortHistory machineKey={machine.machine_key} sim={sim} />
+      {sim.absence !== "never" && <SimLimits iccid={sim.iccid} services={services} />}
     </Dialog>
   );
 }
@@ -64,6 +73,7 @@ function Absent({ sim: { absence, last_seen_at } }: { sim: Sim }) {
     silent: t`The machine is silent`,
     unplugged: t`The SIM card is absent`,
     gone: t`The SIM card is gone`,
+    never: t`The gateway has not seen it yet`,
   };
   const time = last_seen_at === null ? undefined : formatMoment(last_seen_at, lang, new Date());
   return (
@@ -73,6 +83,27 @@ function Absent({ sim: { absence, last_seen_at } }: { sim: Sim }) {
         <span className="dim">
           <Trans>Last seen {time}</Trans>
         </span>
+      )}
+    </>
+  );
+}
+
+function RunningNow({ sim: { sold_until, rented_until } }: { sim: Sim }) {
+  const { lang } = useSettings();
+  const [soldUntil, rentedUntil] = [sold_until, rented_until].map(
+    (at) => at && formatMoment(at, lang, new Date()),
+  );
+  return (
+    <>
+      {soldUntil && (
+        <Chip tone="blue">
+          <Trans>Sold until {soldUntil}</Trans>
+        </Chip>
+      )}
+      {rentedUntil && (
+        <Chip tone="blue">
+          <Trans>Rented until {rentedUntil}</Trans>
+        </Chip>
       )}
     </>
   );
@@ -123,16 +154,27 @@ function SaleState({ sim }: { sim: Sim }) {
   );
 }
 
-function SaleButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
+function SaleButton({ machine, sim }: { machine: Machine; sim: Sim }) {
   const cache = useQueryClient();
+  const { lang } = useSettings();
   const [isBusy, setBusy] = useState(false);
   const isOn = isPublished(sim);
 
   async function change() {
     setBusy(true);
     try {
-      const flags = parseSaleFlags(await (isOn ? deactivateSim : activateSim)(sim.iccid));
-      cache.setQueryData(simsOf(machineKey).queryKey, (sims) =>
+      const words = await (isOn ? deactivateSim : activateSim)(sim.iccid);
+      const flags = parseSaleFlags(words);
+      if (!isOn)
+        showMessage(
+          publishMessage(publishOutcome([sim], { [sim.iccid]: words }), {
+            hasServices: false,
+            silentSince: machine.silent_since
+              ? formatMoment(machine.silent_since, lang, new Date())
+              : undefined,
+          }),
+        );
+      cache.setQueryData(simsOf(machine.machine_key).queryKey, (sims) =>
         sims?.map((one) => (one.iccid === sim.iccid ? { ...one, ...flags } : one)),
       );
     } catch (error) {
@@ -151,10 +193,22 @@ function SaleButton({ machineKey, sim }: { machineKey: string; sim: Sim }) {
       </Button>
     );
   return (
-    <Button size="small" isBusy={isBusy} disabled={sim.phone === null} onClick={() => void change()}>
-      <Upload />
-      <Trans>Publish</Trans>
-    </Button>
+    <>
+      {sim.phone === null && (
+        <span className="dim">
+          <Trans>Without a phone number it cannot be published.</Trans>
+        </span>
+      )}
+      <Button
+        size="small"
+        isBusy={isBusy}
+        disabled={sim.phone === null || sim.absence === "never"}
+        onClick={() => void change()}
+      >
+        <Upload />
+        <Trans>Publish</Trans>
+      </Button>
+    </>
   );
 }
 

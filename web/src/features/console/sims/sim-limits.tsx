@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useServiceName } from "../../../lib/format/service-name.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
@@ -62,11 +62,14 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
   );
 }
 
-const SHOWN_MAX = 12;
+/** The shortlist of the specification. */
+const SHOWN_FIRST = 8;
 
 function CurrentLimits({ limits }: { limits: string[] }) {
   const { t } = useLingui();
   const displayName = useServiceName();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? limits : limits.slice(0, SHOWN_FIRST);
   return (
     <ul className={styles["current"]} aria-label={t`Current limits`}>
       {limits.length === 0 && (
@@ -74,14 +77,16 @@ function CurrentLimits({ limits }: { limits: string[] }) {
           <Trans>No limits</Trans>
         </li>
       )}
-      {limits.slice(0, SHOWN_MAX).map((name) => (
+      {shown.map((name) => (
         <li key={name}>
           <Chip>{displayName(name)}</Chip>
         </li>
       ))}
-      {limits.length > SHOWN_MAX && (
-        <li className="dim">
-          <Trans>and {limits.length - SHOWN_MAX} more</Trans>
+      {limits.length > SHOWN_FIRST && (
+        <li>
+          <Button variant="ghost" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {limits.length}</Trans>}
+          </Button>
         </li>
       )}
     </ul>

@@ -5,84 +5,129 @@ import { showFailure } from "../../../lib/api/show-failure.ts";
 import { showMessage } from "../../../lib/api/system-messages.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { settingsStore } from "../../../lib/settings/settings-store.ts";
-import { CONSOLE, machines, portsOf, simsOf } from "../queries/console.ts";
+import { CONSOLE, machines, type PortSetting, portsOf, simsOf } from "../queries/console.ts";
 import { changeSale, type SaleChange, type SaleResult } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
 import { publishMessage } from "./publish-message.ts";
 import * as plan from "./publish-plan.ts";
 
+/** Calls at the same time, one per machine. */
+const CONCURRENT_READS = 4;
+
 type Flags = Pick<Sim, "sim_active" | "sim_rent">;
 
 /** Publishes and unpublishes SIMs with optimistic updates, reverted on failure. */
-export function useSale(machineKey: string) {
+export function useSale() {
   const cache = useQueryClient();
-  const { queryKey } = simsOf(machineKey);
   const [isBusy, setBusy] = useState(false);
   const [takenOff, setTakenOff] = useState<readonly Sim[]>([]);
+  /** How many of those taken off are sold or rented now. */
+  const [running, setRunning] = useState(0);
 
-  const show = (flags: ReadonlyMap<string, Flags>) =>
-    cache.setQueryData(queryKey, (sims) => sims?.map((sim) => ({ ...sim, ...flags.get(sim.iccid) })));
+  const show = (keys: readonly string[], flags: ReadonlyMap<string, Flags>) => {
+    for (const key of keys)
+      cache.setQueryData(simsOf(key).queryKey, (sims) =>
+        sims?.map((sim) => (flags.has(sim.iccid) ? { ...sim, ...flags.get(sim.iccid) } : sim)),
+      );
+  };
 
-  const findPorts = () => cache.fetchQuery(portsOf(machineKey)).catch((error) => void showFailure(error));
+  /** The settings of all ports of the SIMs' machines. */
+  async function findPorts(sims: readonly Sim[]): Promise<PortSetting[] | undefined> {
+    const keys = machinesOf(sims);
+    const ports: PortSetting[] = [];
+    try {
+      for (let n = 0; n < keys.length; n += CONCURRENT_READS) {
+        const read = keys.slice(n, n + CONCURRENT_READS).map((key) => cache.fetchQuery(portsOf(key)));
+        ports.push(...(await Promise.all(read)).flat());
+      }
+      return ports;
+    } catch (error) {
+      void showFailure(error);
+      return undefined;
+    }
+  }
 
-  const silentSince = () => {
-    const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === machineKey);
+  /** Of the only machine of the SIMs. */
+  const silentSince = (sims: readonly Sim[]) => {
+    const [key, ...others] = machinesOf(sims);
+    if (others.length > 0) return undefined;
+    const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === key);
     return machine?.silent_since
       ? formatMoment(machine.silent_since, settingsStore.get().lang, new Date())
       : undefined;
   };
 
   async function send(sims: readonly Sim[], calls: SaleChange[]): Promise<SaleResult | undefined> {
-    await cache.cancelQueries({ queryKey });
-    show(optimisticFlags(calls));
+    const keys = machinesOf(sims);
+    await Promise.all(keys.map((key) => cache.cancelQueries({ queryKey: simsOf(key).queryKey })));
+    show(keys, optimisticFlags(calls));
     setBusy(true);
     try {
       const answers = await Promise.all(calls.map(changeSale));
       const answer: SaleResult = Object.assign({}, ...answers);
-      show(new Map(Object.entries(answer).map(([iccid, words]) => [iccid, plan.parseSaleFlags(words)])));
+      show(
+        keys,
+        new Map(Object.entries(answer).map(([iccid, words]) => [iccid, plan.parseSaleFlags(words)])),
+      );
       return answer;
     } catch (error) {
-      show(new Map(sims.map((sim) => [sim.iccid, flagsIn(sim)])));
+      show(keys, new Map(sims.map((sim) => [sim.iccid, flagsIn(sim)])));
       logFailure("sale", error);
       void showFailure(error);
       return undefined;
     } finally {
       setBusy(false);
-      void cache.invalidateQueries({ queryKey });
+      for (const key of keys) void cache.invalidateQueries({ queryKey: simsOf(key).queryKey });
       void cache.invalidateQueries({ queryKey: [...CONSOLE, "limits"] });
     }
   }
 
   async function publish(chosen: readonly Sim[], services?: string[]): Promise<boolean> {
     const sims = services ? plan.toPublishWithServices(chosen) : plan.toPublish(chosen);
-    const ports = await findPorts();
+    const ports = await findPorts(sims);
     if (!ports) return false;
     const answer = sims.length > 0 ? await send(sims, plan.publishCalls(sims, ports, services)) : {};
     if (!answer) return false;
     if (sims.length > 0) setTakenOff([]);
-    const details = { hasServices: services !== undefined, silentSince: silentSince() };
+    const details = { hasServices: services !== undefined, silentSince: silentSince(chosen) };
     showMessage(publishMessage(plan.publishOutcome(chosen, answer), details));
     return sims.length > 0;
   }
 
   async function unpublish(chosen: readonly Sim[]): Promise<void> {
     const sims = plan.toUnpublish(chosen);
-    if (sims.length > 0 && (await send(sims, plan.unpublishCalls(sims)))) setTakenOff(sims);
+    if (sims.length === 0) return;
+    const answer = await send(sims, plan.unpublishCalls(sims));
+    if (!answer) return;
+    setTakenOff(sims);
+    setRunning(plan.countRunning(answer));
+  }
+
+  /** Publishes SIMs again, according to what their ports are set to now. */
+  async function republish(sims: readonly Sim[]): Promise<void> {
+    const ports = await findPorts(sims);
+    const answer = ports && (await send(sims, plan.publishCalls(sims, ports)));
+    if (!answer) return;
+    setTakenOff([]);
+    const details = { hasServices: false, silentSince: silentSince(sims) };
+    showMessage(publishMessage(plan.publishOutcome(sims, answer), details));
   }
 
   async function undo(): Promise<void> {
     const sims = takenOff;
-    const ports = await findPorts();
+    const ports = await findPorts(sims);
     if (!ports) return;
     setTakenOff([]);
     const nowOff = sims.map((sim) => ({ ...sim, sim_active: false, sim_rent: false }));
     await send(nowOff, plan.restoreCalls(sims, ports));
   }
 
-  return { isBusy, takenOff, publish, unpublish, undo, forget: () => setTakenOff([]) };
+  return { isBusy, takenOff, running, publish, republish, unpublish, undo, forget: () => setTakenOff([]) };
 }
 
 export type Sale = ReturnType<typeof useSale>;
+
+const machinesOf = (sims: readonly Sim[]): string[] => [...new Set(sims.map(({ machine }) => machine))];
 
 const flagsIn = ({ sim_active, sim_rent }: Sim): Flags => ({ sim_active, sim_rent });
 

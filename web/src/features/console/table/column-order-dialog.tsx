@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/layout/dialog.tsx";
 import styles from "../dialogs.module.css";
 import { columnLayout } from "../queries/console.ts";
 import { saveColumnLayout } from "../queries/console-changes.ts";
-import { STATIC_COLUMNS, toColumnLayout } from "./columns.ts";
+import { COLUMNS, toColumnLayout } from "./columns.ts";
 import { useConsoleColumns } from "./use-console-columns.ts";
 
 /** Reorders the columns: the static ones, then the important services. */
@@ -50,10 +50,10 @@ export function ColumnOrderDialog({ onClose }: { onClose: () => void }) {
           label={t`Columns`}
           items={columns.static}
           idOf={(key) => key}
-          nameOf={(key) => i18n._(STATIC_COLUMNS[key].text)}
+          nameOf={(key) => i18n._(COLUMNS[key].text)}
           {...moveTexts}
           onReorder={(next) => setColumns({ ...columns, static: next })}
-          render={(key) => <span>{i18n._(STATIC_COLUMNS[key].text)}</span>}
+          render={(key) => <span>{i18n._(COLUMNS[key].text)}</span>}
         />
         {columns.important.length > 0 && (
           <ReorderList

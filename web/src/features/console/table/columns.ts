@@ -11,11 +11,14 @@ export const STATIC_COLUMNS = {
   operator: { width: 120, text: msg`Operator` },
   total_revenue: { width: 96, text: msg`Revenue` },
   other_services_count: { width: 88, text: msg`Other` },
-  sim_active: { width: 96, text: msg`On sale` },
-  sim_rent: { width: 96, text: msg`For rent` },
+  sim_active: { width: 144, text: msg`On sale` },
+  sim_rent: { width: 136, text: msg`For rent` },
 } satisfies Record<string, { width: number; text: MessageDescriptor }>;
 
-export type StaticKey = keyof typeof STATIC_COLUMNS;
+/** All columns but those of services: with several machines, the first says which one holds the SIM. */
+export const COLUMNS = { machine: { width: 148, text: msg`Machine` }, ...STATIC_COLUMNS };
+
+export type StaticKey = keyof typeof COLUMNS;
 
 export const SERVICE_WIDTH = 38;
 export const SELECT_WIDTH = 44;
@@ -23,10 +26,10 @@ export const OPEN_WIDTH = 44;
 
 const STATIC_KEYS = Object.keys(STATIC_COLUMNS).filter(isStaticKey);
 /** Never hidden. */
-const ALWAYS_SHOWN: StaticKey[] = ["sim_active", "sim_rent"];
+export const ALWAYS_SHOWN: readonly StaticKey[] = ["sim_active", "sim_rent"];
 
 export function isStaticKey(key: string): key is StaticKey {
-  return Object.hasOwn(STATIC_COLUMNS, key);
+  return Object.hasOwn(COLUMNS, key);
 }
 
 export type Columns = { static: StaticKey[]; important: string[] };
@@ -36,7 +39,7 @@ export type Columns = { static: StaticKey[]; important: string[] };
  * shown go to the end.
  */
 export function arrangeColumns(layout: ColumnLayout | undefined, important: readonly string[]): Columns {
-  const stored = layout?.static.filter(isStaticKey) ?? [];
+  const stored = layout?.static.filter(isStaticKey).filter((key) => key !== "machine") ?? [];
   const missing = stored.length === 0 ? STATIC_KEYS : ALWAYS_SHOWN;
   const codes = layout?.important.map(serviceCodeOf).filter((code) => important.includes(code)) ?? [];
   return { static: unique([...stored, ...missing]), important: unique([...codes, ...important]) };

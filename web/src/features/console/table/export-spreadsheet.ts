@@ -16,10 +16,15 @@ const HEAD = [
 
 type Named = { code: string; name: string };
 
-/** Tab-separated rows for a spreadsheet. */
-export function exportSpreadsheet(sims: readonly Sim[], important: readonly Named[]): string {
-  const head = [...HEAD, ...important.map(({ name }) => name)];
+/** Tab-separated rows for a spreadsheet. Those of several machines begin with the machine. */
+export function exportSpreadsheet(
+  sims: readonly Sim[],
+  important: readonly Named[],
+  machineOf?: (key: string) => string,
+): string {
+  const head = [...(machineOf ? ["Machine"] : []), ...HEAD, ...important.map(({ name }) => name)];
   const rows = sims.map((sim) => [
+    ...(machineOf ? [machineOf(sim.machine)] : []),
     sim.assigned_number,
     sim.phone,
     sim.iccid,

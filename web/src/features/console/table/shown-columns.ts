@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useMemo, useState } from "react";
 import {
+  COLUMNS,
   type Columns,
   type NamedService,
   OPEN_WIDTH,
   SELECT_WIDTH,
   SERVICE_WIDTH,
   type ShownColumns,
-  STATIC_COLUMNS,
   type StaticKey,
 } from "./columns.ts";
 
 export const columnsWidth = (keys: readonly StaticKey[]): number =>
-  SELECT_WIDTH + OPEN_WIDTH + keys.reduce((width, key) => width + STATIC_COLUMNS[key].width, 0);
+  SELECT_WIDTH + OPEN_WIDTH + keys.reduce((width, key) => width + COLUMNS[key].width, 0);
 
 /** Services rendered beyond the edge, so that scrolling sideways shows no gap. */
 const AHEAD = 4;

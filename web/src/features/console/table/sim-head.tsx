@@ -6,13 +6,9 @@ import { memo } from "react";
 import { useServiceName } from "../../../lib/format/service-name.ts";
 import { Glyph } from "../../../ui/display/glyph.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
-import {
-  SERVICE_WIDTH,
-  type ShownColumns,
-  STATIC_COLUMNS,
-  type StaticKey,
-  serviceColumnKey,
-} from "./columns.ts";
+import { COLUMNS, SERVICE_WIDTH, type ShownColumns, type StaticKey, serviceColumnKey } from "./columns.ts";
+import machineStyles from "./machine-cell.module.css";
+import head from "./sim-head.module.css";
 import styles from "./sim-table.module.css";
 import type { Sort, SortKey } from "./sort-sims.ts";
 
@@ -44,7 +40,7 @@ export const SimHead = memo(({ columns, sort, onSort }: SimHeadProps) => {
           key={service.code}
           role="columnheader"
           aria-sort={directionOf(sort, serviceColumnKey(service.code))}
-          className={styles["service"]}
+          className={head["service"]}
           style={{ left: columns.servicesStart + index * SERVICE_WIDTH }}
         >
           <button
@@ -71,10 +67,10 @@ function StaticHead({ column, sort, onSort }: { column: StaticKey } & Omit<SimHe
     <span
       role="columnheader"
       aria-sort={directionOf(sort, column)}
-      className={cx(styles["cell"], styles[column])}
+      className={cx(styles["cell"], column === "machine" ? machineStyles["machine"] : styles[column])}
     >
       <button type="button" onClick={() => onSort(column)}>
-        {i18n._(STATIC_COLUMNS[column].text)}
+        {i18n._(COLUMNS[column].text)}
         <Arrow sort={sort} of={column} />
       </button>
     </span>

@@ -3,25 +3,24 @@
 import { useLingui } from "@lingui/react/macro";
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import { useMemo, useRef, useState } from "react";
-import { formatMomentShort } from "../../../lib/format/format-time.ts";
-import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Sim } from "../queries/sim.ts";
-
 import { type Columns, type NamedService, SERVICE_WIDTH } from "./columns.ts";
 import { columnsWidth, useShownColumns } from "./shown-columns.ts";
 import { SimHead } from "./sim-head.tsx";
-import { type RowTexts, SimRow } from "./sim-row.tsx";
+import { SimRow } from "./sim-row.tsx";
 import styles from "./sim-table.module.css";
 import type { Sort, SortKey } from "./sort-sims.ts";
 import { useGridKeys } from "./use-grid-keys.ts";
 import { useRowPointer } from "./use-row-pointer.ts";
 import type { RowSelection } from "./use-row-selection.ts";
+import { useRowTexts } from "./use-row-texts.ts";
 
 type SimTableProps = {
   sims: readonly Sim[];
   ids: readonly string[];
   columns: Columns;
   services: readonly NamedService[];
+  machineOf: (key: string) => string;
   sort: Sort;
   selection: RowSelection;
   onSort: (by: SortKey) => void;
@@ -34,11 +33,12 @@ const OVERSCAN = 4;
 
 /** Virtualised table of SIMs: renders only the visible rows and service columns. */
 export function SimTable(props: SimTableProps) {
-  const { sims, ids, columns, services, sort, selection, onSort, onOpen } = props;
+  const { sims, ids, columns, services, machineOf, sort, selection, onSort, onOpen } = props;
   const { t } = useLingui();
   const scroller = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
-  const rowHeight = matchMedia("(max-width: 767px)").matches ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
+  const isPhone = matchMedia("(max-width: 767px)").matches;
+  const rowHeight = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT;
   const rows = useVirtualizer({
     count: sims.length,
     getScrollElement: () => scroller.current,
@@ -48,8 +48,8 @@ export function SimTable(props: SimTableProps) {
   });
   const visible = rows.getVirtualItems();
   const slots = useSlots(visible.length);
-  const texts = useRowTexts();
-  const shown = useShownColumns(scroller, columns, services);
+  const texts = useRowTexts(services.length, machineOf);
+  const shown = useShownColumns(scroller, useFittingColumns(columns, isPhone), services);
   const pointer = useRowPointer({ ids, selection, onActive: setActive, onOpen: (n) => open(n) });
   const open = (index: number | undefined) => {
     const sim = index === undefined ? undefined : sims[index];
@@ -112,6 +112,13 @@ export function SimTable(props: SimTableProps) {
   );
 }
 
+/** On phones the machine takes the place of the operator. */
+const useFittingColumns = (columns: Columns, isPhone: boolean): Columns =>
+  useMemo(() => {
+    if (!isPhone || !columns.static.includes("machine")) return columns;
+    return { ...columns, static: columns.static.filter((key) => key !== "operator") };
+  }, [columns, isPhone]);
+
 /**
  * Recycles row elements: there are as many slots as were ever visible at once, and a row uses slot `index % slots`.
  * Slots keep their document order, because moving elements forces layout; `aria-owns` gives the reading order.
@@ -124,29 +131,3 @@ function useSlots(visible: number): number {
 
 const inSlots = (visible: readonly VirtualItem[], slots: number): VirtualItem[] =>
   visible.toSorted((one, other) => (one.index % slots) - (other.index % slots));
-
-function useRowTexts(): RowTexts {
-  const { t } = useLingui();
-  const { lang } = useSettings();
-  return useMemo(
-    () => ({
-      absence: {
-        silent: t({ message: "Silent", context: "SIM card" }),
-        unplugged: t({ message: "Unplugged", context: "SIM card" }),
-        gone: t({ message: "Gone", context: "SIM card" }),
-      },
-      seen: (at) => {
-        const time = formatMomentShort(at, lang, new Date());
-        return t`seen ${time}`;
-      },
-      noPhone: t`No phone`,
-      sale: t`Sale`,
-      rent: t({ message: "Rent", context: "column" }),
-      disputed: t`Disputed`,
-      released: t({ message: "Given up", context: "SIM card" }),
-      details: t`Details`,
-      detailsOf: (port) => t`Details of port ${port}`,
-    }),
-    [t, lang],
-  );
-}

@@ -1,5 +1,15 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ArrowRightLeft, Download, Grid3x3, ListPlus, RefreshCw, Table2, Upload, X } from "lucide-react";
+import {
+  ArrowRightLeft,
+  Download,
+  Grid3x3,
+  ListPlus,
+  ListX,
+  RefreshCw,
+  Table2,
+  Upload,
+  X,
+} from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { useFocusFallback } from "../../../ui/layout/use-focus-fallback.ts";
@@ -18,6 +28,7 @@ type SimToolbarProps = {
   onPublish: () => void;
   onPublishWithServices: () => void;
   onUnpublish: () => void;
+  onLimits: () => void;
   onHandOver: () => void;
   onClear: () => void;
   onCopy: () => void;
@@ -61,7 +72,17 @@ export function SimToolbar(props: SimToolbarProps) {
 
 /** `next` receives the focus when the clicked button disappears. */
 function Chosen(props: SimToolbarProps & { next: RefObject<HTMLButtonElement | null> }) {
-  const { next, chosen, isBusy, onPublish, onPublishWithServices, onUnpublish, onHandOver, onClear } = props;
+  const {
+    next,
+    chosen,
+    isBusy,
+    onPublish,
+    onPublishWithServices,
+    onUnpublish,
+    onLimits,
+    onHandOver,
+    onClear,
+  } = props;
   const { t } = useLingui();
   const canPublish = chosen.some((sim) => !isPublished(sim));
   return (
@@ -97,6 +118,10 @@ function Chosen(props: SimToolbarProps & { next: RefObject<HTMLButtonElement | n
           <Trans>Unpublish</Trans>
         </Button>
       )}
+      <Button variant="ghost" size="small" onClick={onLimits}>
+        <ListX />
+        <Trans context="SIM card">Limits</Trans>
+      </Button>
       <Button variant="ghost" size="small" onClick={onHandOver}>
         <ArrowRightLeft />
         <Trans>Hand over</Trans>

@@ -6,6 +6,16 @@ export type SortKey = StaticKey | `has_${string}`;
 export type Sort = { by: SortKey; isDescending: boolean };
 
 export const DEFAULT_SORT: Sort = { by: "assigned_number", isDescending: false };
+/** Of a table over several machines. */
+export const JOINT_SORT: Sort = { by: "machine", isDescending: false };
+
+/** A sort from the address: the name of a column, `desc` for descending. */
+export const parseSort = (by: string | undefined, order: string | undefined, standard: Sort): Sort =>
+  by !== undefined && (isStaticKey(by) || isServiceKey(by))
+    ? { by, isDescending: order === "desc" }
+    : standard;
+
+const isServiceKey = (key: string): key is `has_${string}` => key.startsWith("has_");
 
 /** A click on the same header reverses the order; on another it starts ascending. */
 export const nextSort = (sort: Sort, by: SortKey): Sort => ({
@@ -14,11 +24,16 @@ export const nextSort = (sort: Sort, by: SortKey): Sort => ({
 });
 
 /** Ties are ordered by port, then iccid, in either direction. */
-export function sortSims(sims: readonly Sim[], { by, isDescending }: Sort): Sim[] {
+export function sortSims(
+  sims: readonly Sim[],
+  { by, isDescending }: Sort,
+  rankOf?: (machine: string) => number,
+): Sim[] {
   const sign = isDescending ? -1 : 1;
-  const sortValue = isStaticKey(by)
-    ? (sim: Sim): Value => sim[by]
-    : (sim: Sim): Value => hasReceivedCode(sim, serviceCodeOf(by));
+  const sortValue = (sim: Sim): Value => {
+    if (by === "machine" && rankOf) return rankOf(sim.machine);
+    return isStaticKey(by) ? sim[by] : hasReceivedCode(sim, serviceCodeOf(by));
+  };
   return sims.toSorted(
     (one, other) =>
       sign * compare(sortValue(one), sortValue(other)) ||

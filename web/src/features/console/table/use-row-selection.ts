@@ -13,7 +13,10 @@ import {
 /** A shorter press is a click even if the pointer moved; a longer one drags over rows. */
 export const DRAG_AFTER_MS = 150;
 
-/** Selections by machine that an expired session interrupted; they return after signing in. */
+/** `scope`: the machine whose rows are selected, or all. */
+type SelectionScope = { scope: string; initial?: readonly string[] };
+
+/** Selections by scope that an expired session interrupted; they return after signing in. */
 const interrupted = new Map<string, Selection>();
 
 type Drag = { from: number; at: number; last: number | undefined; toggled: Set<number> };
@@ -22,10 +25,10 @@ type Drag = { from: number; at: number; last: number | undefined; toggled: Set<n
  * Row selection. A click toggles a row, with shift it adds a range, a drag toggles every row once, Escape clears.
  * Rows are identified by id, so new data or another order keeps the selection.
  */
-export function useRowSelection(order: readonly string[], machineKey: string) {
-  const [stored, setSelection] = useState(() => interrupted.get(machineKey) ?? EMPTY_SELECTION);
+export function useRowSelection(order: readonly string[], { scope, initial = [] }: SelectionScope) {
+  const [stored, setSelection] = useState(() => interrupted.get(scope) ?? selectAll(initial));
   const selection = useMemo(() => retainExisting(stored, order), [stored, order]);
-  useKeptSelection(machineKey, stored);
+  useKeptSelection(scope, stored);
   const drag = useRef<Drag | undefined>(undefined);
 
   useEffect(() => {
@@ -66,6 +69,7 @@ export function useRowSelection(order: readonly string[], machineKey: string) {
     selectAll: () => setSelection(selectAll(order)),
     press,
     moveTo,
+    isDragging: () => drag.current !== undefined && drag.current.toggled.size > 0,
     /** Whether the press was a drag and not a click. */
     release,
   };
@@ -74,10 +78,10 @@ export function useRowSelection(order: readonly string[], machineKey: string) {
 export type RowSelection = ReturnType<typeof useRowSelection>;
 
 /** Keeps the selection for the time of a sign-in, if the session expired. */
-function useKeptSelection(machineKey: string, selection: Selection): void {
+function useKeptSelection(scope: string, selection: Selection): void {
   const keep = useEffectEvent(() => {
-    if (hasSessionExpired()) interrupted.set(machineKey, selection);
-    else interrupted.delete(machineKey);
+    if (hasSessionExpired()) interrupted.set(scope, selection);
+    else interrupted.delete(scope);
   });
   useEffect(() => () => keep(), []);
 }
