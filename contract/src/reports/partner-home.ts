@@ -48,6 +48,8 @@ export const PartnerAlert = z
       lastAt: Instant,
     }),
     z.object({ kind: z.literal("no_phone"), sims: z.int() }),
+    z.object({ kind: z.literal("locked_sims").describe("Their cards ask for a PIN or PUK"), sims: z.int() }),
+    z.object({ kind: z.literal("low_credit").describe("Below the amount the partner set"), sims: z.int() }),
     z.object({ kind: z.literal("low_success"), sims: z.int() }),
   ])
   .meta({ id: "PartnerAlert" });
@@ -74,6 +76,7 @@ export const PartnerHome = z
       withoutPhone: z.int(),
       absent: z.int(),
     }),
+    hasProvenSim: z.boolean().describe("A SIM received a customer's code, or the SMS of a test"),
     alerts: z.array(PartnerAlert),
     application: z.object({
       state: PartnerState,

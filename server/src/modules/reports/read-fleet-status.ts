@@ -4,6 +4,8 @@ import type { Ctx } from "../../platform/context.ts";
 import {
   countFleet,
   countIncidents,
+  countLockedSims,
+  countLowCredits,
   type IncidentCount,
   listMachines,
   SILENT_AFTER_MS,
@@ -17,15 +19,17 @@ type Machine = Awaited<ReturnType<typeof listMachines>>[number];
 
 /** The status of a partner's machines and SIMs, and alerts for what needs attention. */
 export async function readFleetStatus(ctx: Ctx, partnerId: string) {
-  const [machines, { lowSuccess, refused, claimedTwice, ...sims }] = await Promise.all([
+  const [machines, { lowSuccess, refused, claimedTwice, proven, ...sims }] = await Promise.all([
     listMachines(ctx, partnerId),
     countFleet(ctx, partnerId),
   ]);
   const active = machines.filter(({ active }) => active);
   const ids = active.map(({ id }) => id);
-  const [declared, incidents] = await Promise.all([
+  const [declared, incidents, locked, lowCredit] = await Promise.all([
     listDeclaredBatches(ctx, partnerId, ids),
     countIncidents(ctx, new Date(ctx.clock.now().getTime() - DAY_MS), ids),
+    countLockedSims(ctx, ids),
+    countLowCredits(ctx, partnerId),
   ]);
   const silentBefore = new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS);
   const reporting = active.filter(hasReported);
@@ -35,6 +39,7 @@ export async function readFleetStatus(ctx: Ctx, partnerId: string) {
     machines: active.length,
     machinesOnline: reporting.length - silent.length,
     sims,
+    hasProvenSim: proven > 0,
     alerts: alertsOf({
       incidents: incidentAlerts(active, incidents),
       silent,
@@ -42,6 +47,8 @@ export async function readFleetStatus(ctx: Ctx, partnerId: string) {
       lowSuccess,
       refused,
       claimedTwice,
+      locked,
+      lowCredit,
       waiting: active.filter((machine) => !hasReported(machine)),
       undeclared: active.filter(({ id }) => !declared.includes(id)),
     }),
@@ -61,6 +68,8 @@ type AlertInput = {
   lowSuccess: number;
   refused: number;
   claimedTwice: number;
+  locked: number;
+  lowCredit: number;
 };
 
 const alertsOf = ({
@@ -72,6 +81,8 @@ const alertsOf = ({
   lowSuccess,
   refused,
   claimedTwice,
+  locked,
+  lowCredit,
 }: AlertInput): PartnerAlert[] => [
   ...silent.slice(0, ALERTS_MAX).map(({ machineKey, alias, lastSeenAt }) => ({
     kind: "silent_machine" as const,
@@ -88,6 +99,8 @@ const alertsOf = ({
   ...(undeclared.length > 0 ? [undeclaredAlert(undeclared)] : []),
   ...(refused > 0 ? [{ kind: "refused_country" as const, sims: refused }] : []),
   ...(claimedTwice > 0 ? [{ kind: "claimed_twice" as const, sims: claimedTwice }] : []),
+  ...(locked > 0 ? [{ kind: "locked_sims" as const, sims: locked }] : []),
+  ...(lowCredit > 0 ? [{ kind: "low_credit" as const, sims: lowCredit }] : []),
   ...(withoutPhone > 0 ? [{ kind: "no_phone" as const, sims: withoutPhone }] : []),
   ...(lowSuccess > 0 ? [{ kind: "low_success" as const, sims: lowSuccess }] : []),
 ];

@@ -202,6 +202,9 @@ describe("a partner's history", () => {
       direction: "-",
       source: "adjustment",
       orderId: null,
+      serviceName: null,
+      phone: null,
+      iccid: null,
     });
     expect(data[1].orderId).toBe(app.system.publicIds.toPublic(8n));
     expect(Object.keys(data[0])).toEqual(expect.arrayContaining([...HISTORY_COLUMNS]));
