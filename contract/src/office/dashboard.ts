@@ -37,6 +37,19 @@ export const Dashboard = z
       complaints: z.int().describe("Open complaint cases"),
       checks: z.int().describe("Messages in doubt"),
     }),
+    marginUsd: z.string().describe("The shop's part of the prices of codes delivered since midnight UTC"),
+    topUps: z
+      .object({ count: z.int(), usd: z.string() })
+      .describe("Top-ups begun since midnight UTC that were credited, without bonuses"),
+    signUps: z.int().describe("Accounts opened since midnight UTC"),
+    success: z
+      .array(z.object({ service: z.string(), name: z.string(), received: z.int(), ended: z.int() }))
+      .describe("Services with the fewest codes for orders that ended in the last 24 hours, lowest first"),
+    stock: z
+      .object({ out: z.int(), runningOut: z.int() })
+      .describe(
+        "Offers without stock that somebody bought or wished, and those that last for less than a day",
+      ),
     chargebacks: Chargebacks,
     errors: z.object({
       jobs: z.int().describe("Jobs that failed and will be retried, or were given up"),

@@ -142,6 +142,8 @@ export const ACCOUNT_CHANGES = [
   "factors_reset",
   "webhook_added",
   "webhook_changed",
+  "forwarding_on",
+  "forwarding_off",
 ] as const;
 export type AccountChange = (typeof ACCOUNT_CHANGES)[number];
 

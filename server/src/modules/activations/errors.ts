@@ -27,6 +27,7 @@ export const keySpendingLimited = defineError(
   "account_limited",
   "This API key has reached the most it may spend in a day. Its owner can raise the amount on the profile page.",
 );
+export const notCalledByKey = defineError("not_found", "This call was not made with an API key.");
 export const numbersLimited = defineError(
   "account_limited",
   "Your account has as many numbers as it may have at once. Please write to support.",

@@ -9,6 +9,7 @@ export { cataloguePrice, quoteOffer } from "./buying/quote.ts";
 export { signPayload, signQuote, verifyPayload } from "./buying/quote-token.ts";
 export { createReturnedNumbers, ReturnedNumbers, syncReturnedNumbers } from "./buying/returned-numbers.ts";
 export { countOpenCases } from "./complaints/case-store.ts";
+export { complain } from "./complaints/complain.ts";
 export { countRefusal, countSales } from "./count-purchases.ts";
 export {
   invalidQuote,
@@ -18,6 +19,14 @@ export {
   orderNotFound,
   priceChanged,
 } from "./errors.ts";
+export { createHourlySales, HourlySales } from "./hourly-sales/hourly-sales.ts";
+export {
+  compareSuccess,
+  type SalesCount,
+  type ServiceSuccess,
+  sumMargin,
+  sumSales,
+} from "./hourly-sales/hourly-sales-store.ts";
 export { cancelActivation } from "./life/cancel-activation.ts";
 export { Cooldowns, createCooldowns } from "./life/cooldowns.ts";
 export { type CodeForLiveOrder, type CodeForOrder, deliverCodes } from "./life/deliver-codes.ts";
@@ -41,7 +50,7 @@ export {
 export { findOrder } from "./lists/find-order.ts";
 export { findOrderSummary, type OrderSummary } from "./lists/find-order-summary.ts";
 export { listNewestOrders, listOrders, listOrdersChangedSince } from "./lists/list-orders.ts";
-export { listAwaitedCodes, listSoldOnSims } from "./lists/list-store.ts";
+export { awaitsCode, listAwaitedCodes, listSoldOnSims } from "./lists/list-store.ts";
 export { readOrderStatistics, type StatisticsPeriod, type StatisticsRow } from "./lists/order-statistics.ts";
 export { pollOrder, pollOrderWithMessages } from "./lists/poll-order.ts";
 export { presentOne } from "./lists/present-orders.ts";

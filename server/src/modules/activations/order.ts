@@ -46,6 +46,7 @@ export function presentOrder(
     messages,
     awaitsAnother: isLive && order.anotherAt !== null,
     checkingUntil: isLive ? order.checkingUntil : null,
+    unreadableAt: order.unreadableAt,
     late: lateOf(order, currency, now),
     isBlockedByPolicy: order.endReason === "policy",
     isServiceBlocked: order.endReason === "service",

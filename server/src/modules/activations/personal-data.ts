@@ -36,6 +36,7 @@ const exportOrder = (ctx: Ctx, order: Order) => ({
   boughtAt: order.createdAt,
   expiresAt: order.expiresAt,
   smsAt: order.smsAt,
+  unreadableAt: order.unreadableAt,
   smsSender: order.smsSender,
   smsCode: order.encryptedCode && ctx.cipher.decrypt(order.encryptedCode),
   smsText: order.encryptedText && ctx.cipher.decrypt(order.encryptedText),

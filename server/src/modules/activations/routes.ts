@@ -1,3 +1,4 @@
+import * as keys from "@sonum/contract/accounts/key-spending";
 import * as api from "@sonum/contract/activations/activation";
 import * as lists from "@sonum/contract/activations/order-lists";
 import * as statistics from "@sonum/contract/activations/order-statistics";
@@ -8,6 +9,7 @@ import { buyActivation } from "./buying/buy-activation.ts";
 import { complaintRoutes } from "./complaints/complaint-routes.ts";
 import { cancelActivation } from "./life/cancel-activation.ts";
 import { orderLifeRoutes } from "./life/life-routes.ts";
+import { readOwnKeySpending } from "./limits/key-spending.ts";
 import { countOrders } from "./lists/count-store.ts";
 import { exportOrders } from "./lists/export-orders.ts";
 import { listOrders } from "./lists/list-orders.ts";
@@ -28,6 +30,8 @@ export function activationRoutes(serve: Serve) {
   });
 
   serve(api.cancelActivation, (ctx, { params }) => cancelActivation(ctx, actingUser(ctx).id, params.orderId));
+
+  serve(keys.readKeySpending, readOwnKeySpending);
 
   serve(lists.listLiveOrders, (ctx, { params, body }) =>
     listOrders(ctx, { customerId: actingUser(ctx).id, currency: params.currency, isLive: true }, body),

@@ -13,7 +13,7 @@ export const ORDER_COLUMNS = `o.id, o.customer_id as "customerId", o.partner_id 
   o.expires_at as "expiresAt", o.changed_at as "changedAt", o.sms_at as "smsAt", o.encrypted_code as "encryptedCode",
   o.encrypted_text as "encryptedText", o.sms_sender as "smsSender", o.messages, o.newest_at as "newestAt",
   o.another_at as "anotherAt", o.late_at as "lateAt", o.late_until as "lateUntil", o.end_reason as "endReason",
-  o.complaint, o.checking_until as "checkingUntil"`;
+  o.complaint, o.checking_until as "checkingUntil", o.unreadable_at as "unreadableAt"`;
 
 /** `isSupplied`: a supplier provided the number for this order. */
 export type NewOrder = Quote & { customerId: string; simId: number; isSupplied: boolean };
@@ -99,6 +99,7 @@ const orderOf = ({ customerId, country, price, currency }: NewOrder, row: Writte
   endReason: null,
   complaint: null,
   checkingUntil: null,
+  unreadableAt: null,
 });
 
 export const findOrders = (ctx: Ctx, ids: bigint[]): Promise<Order[]> =>

@@ -5,6 +5,7 @@ import { Retention, recordPurge } from "../retention/index.ts";
 import { verifyDoubtfulSims } from "./buying/verify-doubtful-sims.ts";
 import { openComplaintCases } from "./complaints/open-complaint-cases.ts";
 import { REFUND_BATCH, refundUpheldComplaints } from "./complaints/refund-upheld-complaints.ts";
+import { deleteOldSales } from "./hourly-sales/hourly-sales-store.ts";
 import { endWaitingOrders } from "./life/end-orders.ts";
 import { deleteLapsedLateCodes } from "./life/late-codes.ts";
 import * as sweeps from "./life/sweep-store.ts";
@@ -34,6 +35,7 @@ export const activationSweeps = (ctx: Ctx): Sweep[] => [
     everyMs: 10 * 60_000,
     run: () => deleteOldAddressPurchases(ctx),
   },
+  { name: "delete old counts of sales", everyMs: 3_600_000, run: () => deleteOldSales(ctx) },
   { name: "verify doubtful SIMs", everyMs: 5_000, run: () => verifyDoubtfulSims(ctx) },
   { name: "count success rates", everyMs: 5 * 60_000, run: () => recountSuccessRates(ctx) },
   { name: "open complaint cases", everyMs: 60_000, run: () => openComplaintCases(ctx) },

@@ -38,6 +38,8 @@ type ActivationTables = {
     complaint: ComplaintState | null;
     /** Until when an operator decides about a message that arrived. */
     checkingUntil: Date | null;
+    /** When a multimedia message came, which cannot be read. */
+    unreadableAt: Date | null;
   };
   "activations.earlierMessages": {
     id: Generated<bigint>;

@@ -4,15 +4,24 @@ import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
 import { countFailedRequests } from "../../platform/http/failed-requests.ts";
 import { countJobs } from "../../platform/jobs/job-store.ts";
-import { countOpenCases, countSoldByHour, type SoldInHour } from "../activations/index.ts";
+import { countSignUps } from "../accounts/index.ts";
+import {
+  countOpenCases,
+  countSoldByHour,
+  type SoldInHour,
+  sumMargin,
+  sumSales,
+} from "../activations/index.ts";
+import { CatalogueCache } from "../catalogue/index.ts";
 import { countMachines } from "../fleet/index.ts";
+import { readChargebacks } from "../health/index.ts";
 import { countArrived, countOpenChecks } from "../ingest/index.ts";
 import { countApplications } from "../partners/index.ts";
-import { countPendingReviews } from "../payments/index.ts";
+import { countPendingReviews, sumTopUps } from "../payments/index.ts";
 import { countRequested } from "../payouts/index.ts";
 import { countRentedByHour, type RentedInHour } from "../rentals/index.ts";
 import { countOpenTickets } from "../support/index.ts";
-import { readChargebacks } from "./money/read-money.ts";
+import type { StockReader } from "./stock/read-stock.ts";
 import { countAdjustmentsWaiting } from "./users/adjustment-store.ts";
 
 const WEEK_DAYS = 7;
@@ -21,29 +30,35 @@ const DAY_HOURS = 24;
 const CACHE_MS = 2000;
 
 /** Caches the dashboard for two seconds. */
-export function createDashboardReader() {
+export function createDashboardReader(readStock: StockReader) {
   let last: { at: number; answer: Promise<Dashboard> } | undefined;
   return (ctx: Ctx): Promise<Dashboard> => {
     const now = ctx.clock.now().getTime();
-    if (!last || now - last.at >= CACHE_MS || now < last.at) last = { at: now, answer: readDashboard(ctx) };
+    if (!last || now - last.at >= CACHE_MS || now < last.at)
+      last = { at: now, answer: readDashboard(ctx, readStock) };
     return last.answer;
   };
 }
 
-export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
+async function readDashboard(ctx: Ctx, readStock: StockReader): Promise<Dashboard> {
   const at = ctx.clock.now();
   const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
   const weekStart = new Date(today.getTime() - (WEEK_DAYS - 1) * DAY_MS);
   const yesterday = new Date(at.getTime() - DAY_MS);
-  const [sold, rented, machines, flow, chargebacks, jobs, waiting] = await Promise.all([
-    countSoldByHour(ctx, weekStart),
-    countRentedByHour(ctx, weekStart),
-    countMachines(ctx),
-    countArrived(ctx, yesterday),
-    readChargebacks(ctx),
-    countJobs(ctx),
-    countQueues(ctx),
-  ]);
+  const [sold, rented, machines, flow, chargebacks, jobs, waiting, money, success, stock] = await Promise.all(
+    [
+      countSoldByHour(ctx, weekStart),
+      countRentedByHour(ctx, weekStart),
+      countMachines(ctx),
+      countArrived(ctx, yesterday),
+      readChargebacks(ctx),
+      countJobs(ctx),
+      countQueues(ctx),
+      readMoneyToday(ctx, today),
+      readSuccess(ctx, yesterday),
+      readStock(ctx),
+    ],
+  );
   const between = (start: number, lengthMs: number) => {
     const isWithin = ({ startsAt }: { startsAt: Date }) =>
       startsAt.getTime() >= start && startsAt.getTime() < start + lengthMs;
@@ -65,9 +80,46 @@ export async function readDashboard(ctx: Ctx): Promise<Dashboard> {
     machines,
     messages: { arrived: flow.arrived, unmatched: flow.unmatched, quarantined: flow.quarantined },
     queues: { messages: flow.waiting, jobs: jobs.due, ...waiting },
+    ...money,
+    success,
+    stock: {
+      out: stock.lines.filter(({ state }) => state === "out").length,
+      runningOut: stock.lines.filter(({ state }) => state === "running_out").length,
+    },
     chargebacks,
     errors: { jobs: jobs.failed, answers: countFailedRequests() },
   };
+}
+
+async function readMoneyToday(ctx: Ctx, today: Date) {
+  const [margin, topUps, signUps] = await Promise.all([
+    sumMargin(ctx, today),
+    sumTopUps(ctx, today),
+    countSignUps(ctx, today),
+  ]);
+  return {
+    marginUsd: formatUsd(micro(margin)),
+    topUps: { count: topUps.count, usd: formatUsd(micro(topUps.credited)) },
+    signUps,
+  };
+}
+
+const ENDED_MIN = 5;
+const SERVICES_SHOWN = 6;
+
+/** The services with the lowest success, of those with some orders that ended. */
+async function readSuccess(ctx: Ctx, since: Date): Promise<Dashboard["success"]> {
+  const sales = Map.groupBy(await sumSales(ctx, since), ({ service }) => service);
+  return [...sales]
+    .flatMap(([number, rows]) => {
+      const service = CatalogueCache.of(ctx).serviceAt(number);
+      const received = rows.reduce((total, row) => total + row.received, 0);
+      const ended = rows.reduce((total, row) => total + row.received + row.missed, 0);
+      const { code = "", name = "" } = service ?? {};
+      return service && ended >= ENDED_MIN ? [{ service: code, name, received, ended }] : [];
+    })
+    .sort((a, b) => a.received / a.ended - b.received / b.ended || b.ended - a.ended)
+    .slice(0, SERVICES_SHOWN);
 }
 
 /** Queues that wait for an operator. */

@@ -2,6 +2,7 @@ import * as links from "@sonum/contract/office/account-links";
 import { readDashboard } from "@sonum/contract/office/dashboard";
 import * as ledger from "@sonum/contract/office/ledger";
 import * as promo from "@sonum/contract/office/promo-rules";
+import * as stockApi from "@sonum/contract/office/stock";
 import * as api from "@sonum/contract/office/storefront";
 import type { Ctx } from "../../platform/context.ts";
 import { cachePreparedReply } from "../../platform/http/prepare-reply.ts";
@@ -21,11 +22,15 @@ import { readEntryCause } from "./read-entry-cause.ts";
 import { readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
+import { createStockReader, pageOf, stockCsv } from "./stock/read-stock.ts";
 import { textRoutes } from "./texts/text-routes.ts";
 import { userRoutes } from "./users/routes.ts";
 
 export function officeRoutes(serve: Serve) {
-  const dashboard = createDashboardReader();
+  const stock = createStockReader();
+  serve(stockApi.listStock, async (ctx, { query }) => pageOf(ctx, await stock(ctx), query));
+  serve(stockApi.exportStock, async (ctx, { query }) => stockCsv(ctx, await stock(ctx), query));
+  const dashboard = createDashboardReader(stock);
   serve(readDashboard, (ctx) => dashboard(ctx));
 
   const prepareStorefront = cachePreparedReply(api.Storefront);

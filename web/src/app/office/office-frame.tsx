@@ -7,6 +7,7 @@ import { SystemMessages } from "../shell/system-messages.tsx";
 import styles from "./office-frame.module.css";
 import { OfficeHeader } from "./office-header.tsx";
 import { OfficeNav } from "./office-nav.tsx";
+import { OfficeShortcuts } from "./office-shortcuts.tsx";
 
 const NAV_ID = "office-nav";
 
@@ -30,6 +31,7 @@ export const OfficeFrame = () => (
     <Suspense>
       <SystemMessages />
       <Confirmation />
+      <OfficeShortcuts />
     </Suspense>
   </>
 );

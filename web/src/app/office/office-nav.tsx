@@ -1,14 +1,11 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { OfficeLink } from "../../lib/page/office-link.tsx";
-import { mailStorage } from "../../queries/mails.ts";
-import { useOfficeRoles } from "../../queries/office-roles.ts";
 import styles from "./office-nav.module.css";
-import { isPageForRoles, OFFICE_NAV_GROUPS, type OfficeNavGroup, type OfficePage } from "./office-page.ts";
-import { officePages } from "./office-pages.ts";
+import { OFFICE_NAV_GROUPS, type OfficeNavGroup, type OfficePage } from "./office-page.ts";
+import { useShownPages } from "./use-shown-pages.ts";
 
 const GROUP_NAMES: Record<OfficeNavGroup, MessageDescriptor | undefined> = {
   overview: undefined,
@@ -42,14 +39,6 @@ export function OfficeNav({ onFollow }: { onFollow?: () => void }) {
       ))}
     </nav>
   );
-}
-
-/** The pages that this operator may open and that exist in this environment. */
-function useShownPages(): OfficePage[] {
-  const roles = useOfficeRoles();
-  const permitted = officePages.filter((page) => isPageForRoles(roles, page));
-  const { data } = useQuery({ ...mailStorage, enabled: permitted.some((page) => page.needsStoredMails) });
-  return permitted.filter((page) => !page.needsStoredMails || data?.isKept);
 }
 
 function GroupName({ name }: { name: MessageDescriptor | undefined }) {

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import {
+  Activity,
   ArrowLeftRight,
+  Bell,
   BookOpen,
   CalendarRange,
   Copy,
@@ -17,6 +19,7 @@ import {
   Mails,
   MessageCircleWarning,
   MessageSquareLock,
+  Package,
   ReceiptText,
   Scale,
   ScrollText,
@@ -48,6 +51,30 @@ export const officePages: readonly OfficePage[] = [
     path: "/office/orders/$orderId",
     title: msg`Order`,
     Page: page(() => import("../../features/office/orders/order-page.tsx"), "OrderPage", "office-orders"),
+  },
+  {
+    path: "/office/alerts",
+    roles: ["support", "finance", "catalogue"],
+    navGroup: "overview",
+    icon: Bell,
+    title: msg`Alerts`,
+    Page: page(() => import("../../features/office/health/alerts-page.tsx"), "AlertsPage", "office-health"),
+  },
+  {
+    path: "/office/health",
+    roles: ["support", "finance", "catalogue"],
+    navGroup: "overview",
+    icon: Activity,
+    title: msg`System health`,
+    Page: page(() => import("../../features/office/health/health-page.tsx"), "HealthPage", "office-health"),
+  },
+  {
+    path: "/office/stock",
+    roles: ["catalogue", "finance", "support"],
+    navGroup: "shop",
+    icon: Package,
+    title: msg`Stock`,
+    Page: page(() => import("../../features/office/stock/stock-page.tsx"), "StockPage", "office-health"),
   },
   {
     path: "/office/catalogue",

@@ -2,6 +2,7 @@ import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
 import { assertMayBuy } from "../../catalogue/index.ts";
+import { assertPublicUrl } from "../../events/index.ts";
 import { countRefusal } from "../count-purchases.ts";
 import { spendingKeyOf } from "../limits/key-spending.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
@@ -36,6 +37,7 @@ export async function submitPurchase(
 
 async function submit(ctx: Ctx, customerId: string, wanted: PurchaseRequest): Promise<PurchaseOutcome> {
   try {
+    assertPublicUrl(ctx, wanted.webhook);
     const quote = quoteOffer(ctx, customerId, wanted);
     const apiKey = spendingKeyOf(ctx);
     return await PurchaseBatcher.of(ctx)({ ...wanted, ...quote, customerId, apiKey }, () =>

@@ -70,8 +70,10 @@ function firstRefusal(outcomes: PurchaseOutcome[], priceOf: () => Money): AppErr
 }
 
 function keyedRequest(owner: string, wanted: MultiPurchase): KeyedRequest | undefined {
-  const { key, quantity, service, country, operator = null } = wanted;
-  return key === undefined ? undefined : { owner, key, input: { quantity, service, country, operator } };
+  const { key, quantity, service, country, operator = null, webhook } = wanted;
+  if (key === undefined) return undefined;
+  const input = { quantity, service, country, operator, ...(webhook !== undefined && { webhook }) };
+  return { owner, key, input };
 }
 
 const StoredResult = z.object({

@@ -3,10 +3,12 @@ import { batchCalls } from "../../../platform/concurrency/batch-calls.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { isRefusedByDatabase } from "../../../platform/database/database-errors.ts";
 import { createSlot } from "../../../platform/process-state.ts";
+import { AddOrderWebhooks, activationWebhook } from "../../events/index.ts";
 import { accountFrozen, FrozenCustomers } from "../../payments/index.ts";
 import * as wallet from "../../wallet/index.ts";
 import { countSales } from "../count-purchases.ts";
 import { numberUnavailable, purchaseInProgress } from "../errors.ts";
+import { countSold } from "../hourly-sales/hourly-sales.ts";
 import { createKeySpendingCheck, recordKeyCharges } from "../limits/key-spending.ts";
 import { createUserLimitCheck } from "../limits/user-limit-check.ts";
 import { VelocityLimiter } from "../limits/velocity-limiter.ts";
@@ -111,7 +113,9 @@ async function sellInTransaction(
     [...placed].map(([{ apiKey: key }, { id: orderId, price: amount }]) => ({ key, orderId, amount })),
   );
   storeKeys(tx, placed);
+  await addWebhooks(tx, placed);
   countSales(tx, "order", placed.size);
+  countSold(tx, placed.values());
   velocity.finish([...placed.keys()]);
 
   for (const [purchase, order] of placed) outcomes.set(purchase, { order });
@@ -122,6 +126,13 @@ async function sellInTransaction(
       ? outcome
       : (outcomes.get(purchase) ?? outcomeOfDuplicate(purchase, leader, outcome));
   });
+}
+
+async function addWebhooks(tx: Tx, placed: Map<Purchase, Order>): Promise<void> {
+  const wanted = [...placed].flatMap(([{ webhook }, order]) =>
+    webhook === undefined ? [] : activationWebhook({ ...order, webhook }, false),
+  );
+  if (wanted.length > 0) await AddOrderWebhooks.of(tx)(tx, wanted);
 }
 
 const accountsOf = ({ customerId }: Purchase) => [

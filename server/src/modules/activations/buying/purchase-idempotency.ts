@@ -11,7 +11,7 @@ import * as store from "../store.ts";
 import type { Purchase, PurchaseOutcome } from "./purchase.ts";
 
 /** The fields that identify a request. */
-type Keyed = Pick<Purchase, "customerId" | "key" | "service" | "country" | "operator" | "again">;
+type Keyed = Pick<Purchase, "customerId" | "key" | "service" | "country" | "operator" | "again" | "webhook">;
 
 /** Returns the stored order for keys already used; a key reused for another purchase is refused. */
 export async function findStoredOutcomes<P extends Keyed>(
@@ -39,7 +39,10 @@ export async function findStoredOutcomes<P extends Keyed>(
   return answers;
 }
 
-type PurchaseLookup = Pick<Keyed, "key" | "operator" | "again"> & { service: string; country: string };
+type PurchaseLookup = Pick<Keyed, "key" | "operator" | "again" | "webhook"> & {
+  service: string;
+  country: string;
+};
 
 /** What was bought with this key before, if anything. */
 export async function findPurchaseByKey(
@@ -47,11 +50,11 @@ export async function findPurchaseByKey(
   customerId: string,
   wanted: PurchaseLookup,
 ): Promise<PurchaseOutcome | undefined> {
-  const { key, operator, again } = wanted;
+  const { key, operator, again, webhook } = wanted;
   const service = CatalogueCache.of(ctx).findService(wanted.service)?.number;
   const country = CatalogueCache.of(ctx).findCountry(wanted.country)?.number;
   if (key === undefined || service === undefined || country === undefined) return undefined;
-  const request = { customerId, key, service, country, operator, again };
+  const request = { customerId, key, service, country, operator, again, webhook };
   return (await transact(ctx, (tx) => findStoredOutcomes(tx, [request]))).get(request);
 }
 
@@ -89,11 +92,17 @@ export const storeKeys = (tx: Tx, placed: Map<Purchase, Order>): void =>
 
 /** Two requests are the same if the offer is: the price may have changed in between. */
 function keyedRequest(purchase: Keyed): KeyedRequest | undefined {
-  const { customerId, key, service, country, operator = null, again } = purchase;
+  const { customerId, key, service, country, operator = null, again, webhook } = purchase;
   if (key === undefined) return undefined;
   return {
     owner: customerId,
     key,
-    input: { service, country, operator, ...(again && { simId: again.simId }) },
+    input: {
+      service,
+      country,
+      operator,
+      ...(again && { simId: again.simId }),
+      ...(webhook !== undefined && { webhook }),
+    },
   };
 }

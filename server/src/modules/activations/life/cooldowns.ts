@@ -10,6 +10,7 @@ export type Cooldowns = {
   /** The number has a new order or is used for the service. */
   remove(simId: number, service: number): void;
   on(simId: number): Cooldown[];
+  list(): Cooldown[];
   isCoolingDown(simId: number, service: number): boolean;
   /** SIMs in cooldown for a service, or for any, at a moment. */
   simsAt(at: Date, service: number | undefined): number[];
@@ -40,6 +41,7 @@ export function createCooldowns(): Cooldowns {
         );
     },
     on,
+    list: () => [...bySim.values()].flat(),
     isCoolingDown: (simId, service) => on(simId).some((cooldown) => cooldown.service === service),
     simsAt: (at, service) =>
       [...bySim]

@@ -7,6 +7,7 @@ import { recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import { recordFinalPurchases } from "../../referrals/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { countReceived } from "../hourly-sales/hourly-sales.ts";
 import type { Order } from "../order.ts";
 import { toFinalPurchase } from "../order.ts";
 import { splitOrderPrice } from "../rules.ts";
@@ -37,6 +38,8 @@ export type ArrivedMessages = {
   blocked: store.LiveOrder[];
   /** Until when an operator decides about an order's message; null once decided. Ids of other orders are ignored. */
   checking: Map<bigint, Date | null>;
+  /** When a multimedia message came for an order. Ids of other orders are ignored. */
+  unreadable: Map<bigint, Date>;
 };
 
 /** `settle` moves the money and is called last: every batch locks the same balances. */
@@ -49,13 +52,16 @@ export type DeliveryResult = { delivered: Set<bigint>; settle(): Promise<void> }
  */
 export async function deliverCodes(
   tx: Tx,
-  { codes, late, blocked, checking }: ArrivedMessages,
+  { codes, late, blocked, checking, unreadable }: ArrivedMessages,
 ): Promise<DeliveryResult> {
   const blockedIds = blocked.map(({ id }) => id);
-  const ids = [...codes, ...late].map(({ orderId }) => orderId).concat(blockedIds, ...checking.keys());
+  const ids = [...codes, ...late]
+    .map(({ orderId }) => orderId)
+    .concat(blockedIds, ...checking.keys(), ...unreadable.keys());
   if (ids.length === 0) return { delivered: new Set(), settle: async () => {} };
   store.lockOrders(tx, ids);
   if (checking.size > 0) publishOrders(tx, await messages.setChecking(tx, checking));
+  if (unreadable.size > 0) publishOrders(tx, await messages.setUnreadable(tx, unreadable));
   const { taken, first } = await deliver(tx, codes);
   const offered = await offerLateCodes(tx, late);
   const ended = blocked.length > 0 ? await store.endWaitingRows(tx, blockedIds, "cancelled", "policy") : [];
@@ -164,6 +170,10 @@ function publishOrders(tx: Tx, orders: { id: bigint; customerId: string }[]) {
 /** Pays held money for delivered orders and refunds ended ones, in one posting. */
 async function settle(tx: Tx, orders: messages.ReceivedOrder[], ended: Order[]): Promise<void> {
   const sales = orders.map((order) => ({ order, ...splitOrderPrice(order, partnerShareOf(tx, order)) }));
+  countReceived(
+    tx,
+    sales.map(({ order, shop }) => ({ order, margin: shop })),
+  );
   wallet.postEntriesFromHolds(tx, [
     ...sales.map(({ order: { id, customerId, partnerId }, partner, shop }) =>
       wallet.settleEntry({ orderId: id, customerId, partnerId, partnerAmount: partner, shopAmount: shop }),

@@ -4,6 +4,7 @@ import { metricsOf } from "../../../platform/metrics/metrics.ts";
 import { type NewEvent, recordEvents } from "../../events/index.ts";
 import * as fleet from "../../fleet/index.ts";
 import * as wallet from "../../wallet/index.ts";
+import { countMissed } from "../hourly-sales/hourly-sales.ts";
 import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
 import * as store from "../store.ts";
@@ -39,6 +40,7 @@ export async function releaseNumbers(tx: Tx, orders: Order[]): Promise<void> {
     orders.map(({ simId }) => simId),
   );
   recordEvents(tx, orders.flatMap(eventsOf));
+  countMissed(tx, orders.filter(isMissed));
   tx.publish(
     orders.flatMap((order) => [
       { kind: "order", customerId: order.customerId, orderId: tx.publicIds.toPublic(order.id) },
@@ -58,15 +60,17 @@ function eventsOf({ id: orderId, customerId, price, status }: Order): NewEvent[]
 
 /** An expired number goes into cooldown: what still arrives on it is for its buyer, not for the next. */
 function simHint(tx: Tx, order: Order): LiveHint {
-  const { simId, service, customerId, createdAt, changedAt, expiresAt } = order;
+  const { simId, service, customerId, expiresAt } = order;
   const { lateGraceMs } = tx.settings;
   const hasExpired = stateOf(order.status) === "expired";
   if (hasExpired && lateGraceMs > 0) {
     const until = (order.lateUntil ?? expiresAt).getTime() + (order.lateUntil ? 0 : lateGraceMs);
     return { kind: "rest", simId, service, customerId, orderId: tx.publicIds.toPublic(order.id), until };
   }
-  const isCancelledLate =
-    order.endReason === null && changedAt.getTime() - createdAt.getTime() >= MISSED_AFTER_MS;
-  const isMissed = hasExpired || isCancelledLate;
-  return { kind: "use", simId, service, to: "free", customerId, isMissed };
+  return { kind: "use", simId, service, to: "free", customerId, isMissed: isMissed(order) };
 }
+
+/** Whether the number was to blame: it expired, or was cancelled late and not by the shop. */
+const isMissed = ({ status, endReason, changedAt, createdAt }: Order): boolean =>
+  stateOf(status) === "expired" ||
+  (endReason === null && changedAt.getTime() - createdAt.getTime() >= MISSED_AFTER_MS);

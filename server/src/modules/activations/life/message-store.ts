@@ -67,6 +67,20 @@ export const setChecking = (
     values: [[...checking.keys()], [...checking.values()], tx.clock.now()],
   });
 
+/** Notes that a multimedia message came for live orders. The caller must hold the order locks. */
+export const setUnreadable = (
+  tx: Tx,
+  unreadable: Map<bigint, Date>,
+): Promise<Pick<Order, "id" | "customerId">[]> =>
+  tx.query({
+    name: "set_orders_unreadable",
+    text: `update activations.orders o set unreadable_at = came.at, changed_at = $3
+             from unnest($1::bigint[], $2::timestamptz[]) as came (id, at)
+            where o.id = came.id and o.status in (${LIVE_STATUSES})
+           returning o.id, o.customer_id as "customerId"`,
+    values: [[...unreadable.keys()], [...unreadable.values()], tx.clock.now()],
+  });
+
 const EARLIER = `m.id, m.order_id as "orderId", m.came_at as "cameAt", m.sender, m.encrypted_code as "encryptedCode",
   m.encrypted_text as "encryptedText"`;
 

@@ -23,8 +23,8 @@ export const insertKeyCharges = (tx: Tx, charges: NewKeyCharge[]): void =>
   });
 
 /** What keys spent since a time, without refunds. */
-export async function readKeySpending(tx: Tx, keyIds: string[], since: Date): Promise<[string, bigint][]> {
-  const rows = await tx.query<{ keyId: string; spent: bigint }>({
+export async function readKeySpending(ctx: Ctx, keyIds: string[], since: Date): Promise<[string, bigint][]> {
+  const rows = await ctx.query<{ keyId: string; spent: bigint }>({
     name: "read_key_spending",
     text: `select c.key_id as "keyId", sum(c.amount)::bigint as spent
              from activations.key_charges c

@@ -1,8 +1,9 @@
+import type { KeySpending } from "@sonum/contract/accounts/key-spending";
 import { type Money, micro } from "@sonum/contract/money";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import type { AppError } from "../../../platform/errors.ts";
-import { keySpendingLimited } from "../errors.ts";
+import { keySpendingLimited, notCalledByKey } from "../errors.ts";
 import { deleteKeyCharges, insertKeyCharges, readKeySpending } from "./key-charge-store.ts";
 
 /** An API key that spends, and its cap for 24 hours; null: none. */
@@ -37,6 +38,15 @@ export async function createKeySpendingCheck(
       return undefined;
     },
   };
+}
+
+/** What the calling key spent, as its cap counts it. */
+export async function readOwnKeySpending(ctx: Ctx): Promise<KeySpending> {
+  const key = spendingKeyOf(ctx);
+  if (!key) throw notCalledByKey();
+  const [counted] = await readKeySpending(ctx, [key.id], dayAgo(ctx));
+  const [, spent = 0n] = counted ?? [];
+  return { isSandbox: false, spendPerDayUsd: key.spendPerDay, spentUsd: micro(spent) };
 }
 
 type KeyCharge = { key: SpendingKey | undefined; orderId: bigint; part?: number; amount: Money };

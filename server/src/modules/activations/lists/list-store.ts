@@ -156,6 +156,20 @@ export const listSoldOnSims = (
     values: [simIds, phone, boughtBefore],
   });
 
+/** Whether a customer waits for a code on a SIM now. */
+export async function awaitsCode(ctx: Ctx, simId: number): Promise<boolean> {
+  const rows = await ctx.db
+    .selectFrom(ORDERS)
+    .select("id")
+    .where("simId", "=", simId)
+    .where(({ or, eb }) => or([eb("status", "=", orderStatus.waiting), eb("anotherAt", "is not", null)]))
+    .where("status", "in", LIVE_STATUSES)
+    .where("expiresAt", ">", ctx.clock.now())
+    .limit(1)
+    .execute();
+  return rows.length > 0;
+}
+
 const AWAITED_MAX = 500;
 
 /** The services a machine's SIMs await codes for. For the demo fleet only: real machines just receive SMS. */

@@ -2,12 +2,8 @@ import type * as api from "@sonum/contract/office/money";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { countOpenCases } from "../../activations/index.ts";
-import {
-  CHARGEBACK_DAYS,
-  countDisputes,
-  countPendingReviews,
-  listLastReconciliations,
-} from "../../payments/index.ts";
+import { readChargebacks } from "../../health/index.ts";
+import { countPendingReviews, listLastReconciliations } from "../../payments/index.ts";
 import { countRequested } from "../../payouts/index.ts";
 import { readLedgerCheck, sumLiabilities } from "../../wallet/index.ts";
 import { countAdjustmentsWaiting } from "../users/adjustment-store.ts";
@@ -54,14 +50,3 @@ export const presentLedgerCheck = ({
     movedUsd: moved,
   })),
 });
-
-/** Minimum number of disputes: one among few payments is a high rate but no alarm. */
-const ALARM_FROM = 2;
-
-export async function readChargebacks(ctx: Ctx) {
-  const { payments, disputed } = await countDisputes(ctx);
-  const limit = ctx.settings.chargebackLimitBp / 10_000;
-  const rate = payments === 0 ? 0 : Math.min(1, disputed / payments);
-  const isAlarm = disputed >= ALARM_FROM && rate > limit;
-  return { days: CHARGEBACK_DAYS, payments, disputed, rate, limit, isAlarm };
-}

@@ -4,8 +4,11 @@ import type { Input, WireReply } from "@sonum/contract/route";
 import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it } from "vitest";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
+import { complain } from "../../activations/complaints/complain.ts";
+import { acceptLateCode } from "../../activations/life/late-codes.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
-import { searchPurchases } from "./order-store.ts";
+import { extendRental } from "../../rentals/life/extend-rental.ts";
+import { NO_FILTER, searchPurchases } from "./search-store.ts";
 
 type List = WireReply<typeof api.searchOrders>;
 type Detail = WireReply<typeof api.readPurchase>;
@@ -94,11 +97,18 @@ it("DESK-2 finds purchases by phone, ICCID, number, customer, partner and machin
     customer: "jaan",
     machine: "Rack",
   });
+  expect(await found({ text: sold.iccid, machineId: testApp.machine.id })).toEqual(byPhone);
+  expect(await found({ text: `${ids.rental}`, customerId: jaan.id, kind: "rental" })).toEqual([ids.rental]);
   for (const nobody of [
     { text: "nobody" },
     { text: "+4912345678" },
     { partnerId: mari.id },
     { machineId: "mac_0" },
+    { text: sold.iccid, machineId: "mac_0" },
+    { text: sold.phone ?? "", machineId: "mac_0" },
+    { text: `${ids.rental}`, customerId: mari.id },
+    { text: `${ids.rental}`, state: "expired" as const },
+    { text: `${ids.rental}`, machineId: "mac_0" },
   ])
     expect(await found(nobody)).toEqual([]);
 });
@@ -118,19 +128,24 @@ it("DESK-2 filters by kind, state, service, country and day", async () => {
 });
 
 it("searches a bounded number of purchases at once, and continues where it stopped", async () => {
-  const filter = {
-    customerId: null,
-    partnerId: null,
-    phone: null,
-    kind: "order",
-    state: "expired",
-    service: null,
-    country: null,
-  };
+  const filter = { ...NO_FILTER, kind: "order", state: "expired" };
   const none = await searchPurchases(testApp.system, filter, 2n ** 31n, 2);
   expect(none).toEqual({ rows: [], searchedTo: withCode.id });
   const { rows } = await searchPurchases(testApp.system, filter, withCode.id, 2);
   expect(rows.map(({ id }) => id)).toEqual([expired.id]);
+});
+
+it("searches a bounded number of purchases of each SIM, and continues where it stopped", async () => {
+  const sims = await testApp.db.selectFrom("fleet.sims").select("simId").execute();
+  const ofSims = { ...NO_FILTER, simIds: sims.map(({ simId }) => simId) };
+  const newest = await searchPurchases(testApp.system, ofSims, 2n ** 31n, 1);
+  expect(newest.rows.map(({ id }) => id)).toEqual([waiting.id]);
+  expect(newest.searchedTo).toBe(waiting.id);
+  const rest = await searchPurchases(testApp.system, ofSims, waiting.id);
+  expect(rest).toMatchObject({
+    rows: [rental, withCode, expired].map(({ id }) => ({ id })),
+    searchedTo: null,
+  });
 });
 
 it("DESK-2 shows the timeline of an order, what the SIM received, and every ledger entry, but no SMS", async () => {
@@ -159,7 +174,7 @@ it("DESK-2 shows the timeline of an order, what the SIM received, and every ledg
   expect(reply.body).not.toMatch(/123-?456|998877|secret/);
 });
 
-it("DESK-2 shows why an order ended, and the extensions of a rental", async () => {
+it("DESK-2 shows why an order ended, and what can be refunded of a rental", async () => {
   const ended = (await read(ids.expired)).json<Detail>();
   expect(ended.events.map(({ what, state }) => [what, state])).toEqual([
     ["bought", null],
@@ -188,4 +203,51 @@ it("records who looked, with a fingerprint of what they searched for", async () 
   expect(details).toContain(mari.id);
   expect(details).not.toContain(second);
   expect(first).not.toBe(second);
+});
+
+const eventsOf = async (orderId: number) =>
+  (await read(orderId)).json<Detail>().events.map(({ what, state, amountUsd }) => [what, state, amountUsd]);
+
+it("DESK-2 shows an accepted late code once", async () => {
+  await testApp.simsOnSale();
+  const late = await testApp.buy(mari.id, { service: "wa" });
+  const { iccid } = await simOf(late.simId);
+  testApp.clock.advance(21 * MINUTE_MS);
+  await expireOrders(testApp.system);
+  await testApp.receive(iccid, { sender: "WhatsApp", text: "WhatsApp code 765-432" });
+  expect(await eventsOf(publicId(late.id))).toContainEqual(["late_message", null, null]);
+  testApp.clock.advance(MINUTE_MS);
+  await acceptLateCode(testApp.system, mari.id, publicId(late.id));
+  expect(await eventsOf(publicId(late.id))).toEqual([
+    ["bought", null, "0.25"],
+    ["late_message", null, null],
+    ["ended", "done", null],
+  ]);
+});
+
+it("DESK-2 shows the complaint about an order", async () => {
+  await testApp.simsOnSale();
+  const bad = await testApp.buy(mari.id, { service: "tg" });
+  const { iccid } = await simOf(bad.simId);
+  await testApp.receive(iccid, { sender: "Telegram", text: "Telegram code 24680" });
+  testApp.clock.advance(MINUTE_MS);
+  await complain(testApp.system, mari.id, { orderId: publicId(bad.id), reason: "refused" });
+  expect(await eventsOf(publicId(bad.id))).toEqual([
+    ["bought", null, "0.25"],
+    ["message", null, null],
+    ["complaint", "made", null],
+  ]);
+});
+
+it("DESK-2 shows the extensions of a rental, with what they cost", async () => {
+  const before = await eventsOf(ids.rental);
+  testApp.clock.advance(MINUTE_MS);
+  await extendRental(testApp.system, jaan.id, {
+    orderId: ids.rental,
+    days: 2,
+    currency: "USD",
+    key: undefined,
+  });
+  const events = await eventsOf(ids.rental);
+  expect(events).toEqual([...before, ["extended", null, expect.stringMatching(/^[1-9]/)]]);
 });

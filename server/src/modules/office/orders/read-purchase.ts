@@ -1,3 +1,4 @@
+import { type Money, micro } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/office/orders";
 import type { Reply } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
@@ -12,6 +13,7 @@ import { getRefundable } from "../users/refundable-purchase.ts";
 import { listUsers } from "../users/user-store.ts";
 import * as store from "./order-store.ts";
 import { presentPurchases } from "./search-orders.ts";
+import { findPurchase, type PurchaseRow } from "./search-store.ts";
 
 type Detail = Reply<typeof api.readPurchase>;
 type Event = Detail["events"][number];
@@ -24,7 +26,7 @@ type Course = Pick<Detail, "currency" | "startsAt" | "endsAt" | "endReason"> & {
 /** An order or a rental with its timeline and ledger entries; never an SMS text. */
 export async function readPurchase(ctx: Ctx, orderId: number): Promise<Detail> {
   const id = ctx.publicIds.toInternal(orderId);
-  const [row] = await store.listPurchasesById(ctx, [id]);
+  const row = await findPurchase(ctx, id);
   if (!row) throw orderNotFound();
   const { until, events, ...course } = await readCourse(ctx, row);
   const refunds = (await listAdjustmentsOf(ctx, row.customerId)).filter((refund) => refund.orderId === id);
@@ -47,7 +49,7 @@ export async function readPurchase(ctx: Ctx, orderId: number): Promise<Detail> {
     refundableUsd: refundable,
     arrived,
     events: [
-      event("bought", row.at, { amountUsd: row.price }),
+      event("bought", row.at, { amountUsd: firstPrice(row, facts) }),
       ...events,
       ...facts.map(({ what, at, state, note, amount }) =>
         event(what, at, { state, note, amountUsd: amount }),
@@ -57,6 +59,13 @@ export async function readPurchase(ctx: Ctx, orderId: number): Promise<Detail> {
     entries: entries.map((entry) => presentEntry(ctx, entry)),
   };
 }
+
+/** The price of a rental grows with its extensions. */
+const firstPrice = ({ price }: PurchaseRow, facts: store.PurchaseFact[]): Money =>
+  facts.reduce(
+    (left, { what, amount }) => (what === "extended" ? micro(left - (amount ?? 0n)) : left),
+    price,
+  );
 
 const event = (what: Event["what"], at: Date, more: Partial<Event> = {}): Event => ({
   at,
@@ -70,13 +79,13 @@ const event = (what: Event["what"], at: Date, more: Partial<Event> = {}): Event 
 const refundEvent = ({ askedAt, decidedAt, amount, state, reason }: AdjustmentRow): Event =>
   event("refund", decidedAt ?? askedAt, { amountUsd: amount, state, note: reason });
 
-const readCourse = async (ctx: Ctx, row: store.PurchaseRow): Promise<Course> => {
+const readCourse = async (ctx: Ctx, row: PurchaseRow): Promise<Course> => {
   const course = row.kind === "order" ? await courseOfOrder(ctx, row) : await courseOfRental(ctx, row);
   if (!course) throw orderNotFound();
   return course;
 };
 
-async function courseOfOrder(ctx: Ctx, { id, state }: store.PurchaseRow): Promise<Course | undefined> {
+async function courseOfOrder(ctx: Ctx, { id, state }: PurchaseRow): Promise<Course | undefined> {
   const [order] = await findOrders(ctx, [id]);
   if (!order) return undefined;
   const { currency, createdAt, expiresAt, newestAt, anotherAt, lateAt, changedAt, endReason } = order;
@@ -89,7 +98,7 @@ async function courseOfOrder(ctx: Ctx, { id, state }: store.PurchaseRow): Promis
     endReason,
     until: isOver ? endedAt : ctx.clock.now(),
     events: [
-      ...(newestAt ? [event("message", newestAt)] : []),
+      ...(newestAt && newestAt.getTime() !== lateAt?.getTime() ? [event("message", newestAt)] : []),
       ...(anotherAt ? [event("another_requested", anotherAt)] : []),
       ...(lateAt ? [event("late_message", lateAt)] : []),
       ...(isOver ? [event("ended", endedAt, { state })] : []),
@@ -97,7 +106,7 @@ async function courseOfOrder(ctx: Ctx, { id, state }: store.PurchaseRow): Promis
   };
 }
 
-async function courseOfRental(ctx: Ctx, { id, state }: store.PurchaseRow): Promise<Course | undefined> {
+async function courseOfRental(ctx: Ctx, { id, state }: PurchaseRow): Promise<Course | undefined> {
   const [rental] = await findRentals(ctx, [id]);
   if (!rental) return undefined;
   const { currency, createdAt, startsAt, endsAt, changedAt, isLost } = rental;

@@ -5,7 +5,8 @@ import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { findUserId, listUsernames } from "../../accounts/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
-import * as store from "./order-store.ts";
+import { listSimsByPhone } from "../../fleet/index.ts";
+import * as store from "./search-store.ts";
 
 type Search = Input<typeof api.searchOrders>["body"];
 type Found = Reply<typeof api.searchOrders>;
@@ -51,53 +52,61 @@ async function findFirstIdFrom(ctx: Ctx, time: Date): Promise<bigint> {
 const NOTHING: store.SearchedPurchases = { rows: [], searchedTo: null };
 
 async function findPurchases(ctx: Ctx, search: Search, before: bigint): Promise<store.SearchedPurchases> {
-  const filter = readFilter(ctx, search);
-  if (filter === undefined) return NOTHING;
-  const { text = "", machineId } = search;
-  const ofSims = async (simIds: number[], phone: string | null) => ({
-    rows: await store.listPurchasesOfSims(ctx, simIds, { ...filter, phone }, before),
-    searchedTo: null,
-  });
-  const order = await findByNumber(ctx, text);
-  if (order.length > 0) return { rows: order, searchedTo: null };
-  if (ICCID.test(text)) return ofSims(await store.listSimsByIccid(ctx, text.toUpperCase()), null);
-  if (PHONE.test(text)) {
-    const phone = `+${text.replace(/\D/g, "")}`;
-    return ofSims(await store.listSimsByPhone(ctx, phone), phone);
-  }
-  const named = text === "" ? filter.customerId : await findUserId(ctx, text);
-  if (named === undefined || (filter.customerId !== null && named !== filter.customerId)) return NOTHING;
-  if (machineId === undefined) return store.searchPurchases(ctx, { ...filter, customerId: named }, before);
-  const simIds = await store.listSimsInMachine(ctx, machineId);
-  return {
-    rows: await store.listPurchasesOfSims(ctx, simIds, { ...filter, customerId: named }, before),
-    searchedTo: null,
-  };
+  const row = await findByNumber(ctx, search);
+  if (row) return { rows: row.id < before ? [row] : [], searchedTo: null };
+  const filter = await readFilter(ctx, search);
+  return filter === undefined ? NOTHING : store.searchPurchases(ctx, filter, before);
 }
 
-const findByNumber = async (ctx: Ctx, text: string): Promise<store.PurchaseRow[]> => {
+/** The purchase whose number is the text, if it matches the other filters. */
+async function findByNumber(
+  ctx: Ctx,
+  { text = "", ...search }: Search,
+): Promise<store.PurchaseRow | undefined> {
   const number = Number(ORDER_NUMBER.exec(text)?.[1] ?? 0);
-  return number > 0 && number < ID_MAX
-    ? store.listPurchasesById(ctx, [ctx.publicIds.toInternal(number)])
-    : [];
-};
+  if (number === 0 || number >= ID_MAX) return undefined;
+  const filter = await readFilter(ctx, search);
+  return filter && store.findPurchase(ctx, ctx.publicIds.toInternal(number), filter);
+}
 
-/** Nothing for a service or country that does not exist. */
-function readFilter(ctx: Ctx, search: Search): store.PurchaseFilter | undefined {
+/** Undefined if nothing can match: there is no such service, country, customer or SIM. */
+async function readFilter(ctx: Ctx, search: Search): Promise<store.PurchaseFilter | undefined> {
   const service =
     search.service === undefined ? null : CatalogueCache.of(ctx).findService(search.service)?.number;
   const country =
     search.country === undefined ? null : CatalogueCache.of(ctx).findCountry(search.country)?.number;
-  if (service === undefined || country === undefined) return undefined;
+  const subject = await readSubject(ctx, search);
+  if (service === undefined || country === undefined || subject === undefined) return undefined;
   return {
-    customerId: search.customerId ?? null,
+    ...subject,
     partnerId: search.partnerId ?? null,
-    phone: null,
     kind: search.kind ?? kindOf(search.state),
     state: search.state ?? null,
     service,
     country,
   };
+}
+
+type Subject = Pick<store.PurchaseFilter, "customerId" | "phone" | "simIds">;
+
+/** Whose purchases are searched, by the text and the chosen customer and machine. */
+async function readSubject(ctx: Ctx, search: Search): Promise<Subject | undefined> {
+  const { text = "", customerId = null, machineId } = search;
+  const inMachine = machineId === undefined ? null : await store.listSimsInMachine(ctx, machineId);
+  const ofSims = (found: number[], phone: string | null): Subject => ({
+    customerId,
+    phone,
+    simIds: inMachine === null ? found : found.filter((simId) => inMachine.includes(simId)),
+  });
+  if (ICCID.test(text)) return ofSims(await store.listSimsByIccid(ctx, text.toUpperCase()), null);
+  if (PHONE.test(text)) {
+    const phone = `+${text.replace(/\D/g, "")}`;
+    return ofSims(await listSimsByPhone(ctx, phone), phone);
+  }
+  if (text === "") return { customerId, phone: null, simIds: inMachine };
+  const named = await findUserId(ctx, text);
+  if (named === undefined || (customerId !== null && named !== customerId)) return undefined;
+  return { customerId: named, phone: null, simIds: inMachine };
 }
 
 /** The kind of purchase that has a state; null for the one state of both. */

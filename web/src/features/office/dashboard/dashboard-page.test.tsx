@@ -1,8 +1,10 @@
+import type { listAlerts } from "@sonum/contract/office/alerts";
 import type { readDashboard } from "@sonum/contract/office/dashboard";
 import type { OfficeRole } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServer, renderPage } from "../../../../test/render.tsx";
+import type { Alerts } from "../health/queries/alerts.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import type { Dashboard } from "./queries/dashboard.ts";
 
@@ -27,8 +29,36 @@ const quiet: Dashboard = {
     complaints: 0,
     checks: 0,
   },
+  marginUsd: "0.00",
+  topUps: { count: 0, usd: "0.00" },
+  signUps: 0,
+  success: [],
+  stock: { out: 0, runningOut: 0 },
   chargebacks: { days: 30, payments: 200, disputed: 1, rate: 0.005, limit: 0.006, isAlarm: false },
   errors: { jobs: 0, answers: 0 },
+};
+
+/** Links of every role. */
+const EVERYBODY = [
+  "/office/stock?sort=success",
+  "/office/stock?state=out",
+  "/office/alerts",
+  "/office/health",
+];
+
+const noAlerts: Alerts = {
+  alerts: [],
+  limits: {
+    supplier_down: 5,
+    supplier_failing: 30,
+    success_drop: 25,
+    rates_old: 48,
+    queue_stuck: 10,
+    jobs_failed: 1,
+    ledger_differs: 1,
+    chargebacks: 0.6,
+  },
+  own: { kinds: [], muted: [], isTelegramLinked: false, telegramUrl: null },
 };
 
 async function open(seen: Dashboard, ...roles: OfficeRole[]) {
@@ -36,6 +66,7 @@ async function open(seen: Dashboard, ...roles: OfficeRole[]) {
   server.isInOffice(...roles);
   server.refuses("GET /rest/user/profile", {}, 400, "invalid_request");
   server.replies<typeof readDashboard>("GET /rest/office/dashboard", {}, seen);
+  server.replies<typeof listAlerts>("GET /rest/office/alerts", {}, noAlerts);
   const page = await renderPage(<DashboardPage />);
   await screen.findByText("Machines online");
   return page;
@@ -79,12 +110,35 @@ it("DESK-5 shows each role its own queues and links only to pages it may open", 
       "/office/inbox",
       "/office/partners?state=pending",
       "/office/complaints",
+      ...EVERYBODY,
+      "/office/stock?sort=marginUsd&order=DESC",
+      "/office/users",
     ]),
   );
   unmount();
+  const { unmount: unmountFinance } = await open(seen, "finance");
+  expect(await screen.findByRole("link", { name: /^Margin today/ })).toHaveAttribute(
+    "href",
+    "/office/ledger",
+  );
+  expect(links()).toEqual(
+    expect.arrayContaining(["/office/payments?tab=all", "/office/orders?kind=order", ...EVERYBODY]),
+  );
+  expect(links()).toContain("/office/users");
+  expect(links()).not.toContain("/office/fleet");
+  unmountFinance();
   await open(seen, "catalogue");
   expect(await screen.findByRole("link", { name: /^Machines online/ })).toBeVisible();
-  expect(new Set(links())).toEqual(new Set(["/office/prices", "/office/fleet", "/office/message-checks"]));
+  expect(new Set(links())).toEqual(
+    new Set([
+      "/office/stock?sort=sold&order=DESC",
+      "/office/rent-prices",
+      "/office/stock?sort=marginUsd&order=DESC",
+      "/office/fleet",
+      "/office/message-checks",
+      ...EVERYBODY,
+    ]),
+  );
 });
 
 it("DESK-5 shows rentals and codes separately", async () => {

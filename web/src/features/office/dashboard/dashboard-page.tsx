@@ -12,6 +12,7 @@ import { ChargebackNote } from "./chargeback-note.tsx";
 import { dashboard } from "./queries/dashboard.ts";
 import { SalesCharts } from "./sales-charts.tsx";
 import { ShopFigures } from "./shop-figures.tsx";
+import { SuccessList } from "./success-list.tsx";
 import { WaitingQueues } from "./waiting-queues.tsx";
 
 /** The shop's current figures; each links to the page behind it. */
@@ -39,6 +40,7 @@ export function DashboardPage() {
           <ChargebackNote chargebacks={data.chargebacks} />
           <ShopFigures data={data} />
           <SalesCharts data={data} />
+          <SuccessList services={data.success} />
           <WaitingQueues data={data} />
         </>
       )}

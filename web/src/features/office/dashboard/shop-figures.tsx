@@ -1,8 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import type { readPrices } from "@sonum/contract/catalogue/prices";
 import type { readFleet } from "@sonum/contract/office/fleet";
 import type { searchOrders } from "@sonum/contract/office/orders";
+import type { StockColumn } from "@sonum/contract/office/stock-values";
+import type { searchUsers } from "@sonum/contract/office/users";
+import type { listDisputes } from "@sonum/contract/payments/office-payments";
 import { formatMoney } from "../../../lib/format/format.ts";
+import type { OfficePath, OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import styles from "./dashboard-page.module.css";
@@ -10,7 +13,8 @@ import type { Dashboard } from "./queries/dashboard.ts";
 import { Tile } from "./tile.tsx";
 
 /** Sales, deliveries and fleet figures; each links to the page behind it if the operator may open it. */
-export function ShopFigures({ data: { today, week, machines, messages } }: { data: Dashboard }) {
+export function ShopFigures({ data }: { data: Dashboard }) {
+  const { today, week, machines, messages } = data;
   const { t } = useLingui();
   const { lang } = useSettings();
   const may = useMay();
@@ -18,35 +22,48 @@ export function ShopFigures({ data: { today, week, machines, messages } }: { dat
   const weekSuccess = percentOf(week.delivered, week.delivered + week.refunded);
   const weekRefunds = percentOf(week.refunded, week.sold);
   const fleet = may<typeof readFleet>(["support", "catalogue", "owner"]) ? "/office/fleet" : undefined;
-  const orders = may<typeof searchOrders>(["support", "finance", "owner"]) ? "/office/orders" : undefined;
+  const seesOrders = may<typeof searchOrders>(["support", "finance", "owner"]);
+  /** Orders with a filter, or for the other roles the list that shows the same by offer. */
+  const orders = (filter: OfficeSearch, other: Target): Target =>
+    seesOrders ? { to: "/office/orders", search: filter } : other;
+  const byOffer = (sort: StockColumn, order?: "DESC"): Target => ({
+    to: "/office/stock",
+    search: { sort, order },
+  });
   return (
     <div className={styles["tiles"]}>
       <Tile
-        to={orders}
-        search={{ kind: "order" }}
+        {...orders({ kind: "order" }, byOffer("sold", "DESC"))}
         title={t`Sales today`}
         value={String(today.sold)}
         note={t`${money(today.revenueUsd)} for codes; 7 days: ${week.sold}, ${money(week.revenueUsd)}`}
       />
       <Tile
-        to={orders}
-        search={{ kind: "rental" }}
+        {...orders({ kind: "rental" }, { to: "/office/rent-prices" })}
         title={t`Rentals today`}
         value={String(today.rented)}
         note={t`${money(today.rentUsd)} for rentals; 7 days: ${week.rented}, ${money(week.rentUsd)}`}
       />
       <Tile
-        to={may<typeof readPrices>(["catalogue", "finance", "owner"]) ? "/office/prices" : undefined}
+        {...byOffer("success")}
         title={t`Success today`}
         value={percentOf(today.delivered, today.delivered + today.refunded)}
         note={t`codes came for ${today.delivered} of those that ended; 7 days: ${weekSuccess}`}
       />
       <Tile
-        to={orders}
-        search={{ state: "cancelled" }}
+        {...orders({ state: "cancelled" }, byOffer("success"))}
         title={t`Refunds today`}
         value={String(today.refunded)}
         note={t`cancelled or out of time; 7 days: ${week.refunded} (${weekRefunds})`}
+      />
+      <MoneyFigures data={data} />
+      <Tile
+        to="/office/stock"
+        search={{ state: "out" }}
+        title={t`Out of stock`}
+        value={String(data.stock.out)}
+        tone={data.stock.out > 0 ? "amber" : undefined}
+        note={t`offers that were bought or wished; running out within a day: ${data.stock.runningOut}`}
       />
       <Tile
         to={fleet}
@@ -64,6 +81,43 @@ export function ShopFigures({ data: { today, week, machines, messages } }: { dat
     </div>
   );
 }
+
+/** What came in today; each links to its list for the roles that may open it. */
+function MoneyFigures({ data: { marginUsd, topUps, signUps } }: { data: Dashboard }) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const may = useMay();
+  const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
+  const isFinance = may<typeof listDisputes>(["finance", "owner"]);
+  const seesUsers = may<typeof searchUsers>(["support", "finance", "owner"]);
+  return (
+    <>
+      <Tile
+        {...(isFinance
+          ? { to: "/office/ledger" }
+          : { to: "/office/stock", search: { sort: "marginUsd", order: "DESC" } })}
+        title={t`Margin today`}
+        value={money(marginUsd)}
+        note={t`the shop's part of the codes delivered`}
+      />
+      <Tile
+        to={isFinance ? "/office/payments" : undefined}
+        search={{ tab: "all" }}
+        title={t`Top-ups today`}
+        value={String(topUps.count)}
+        note={t`${money(topUps.usd)} credited`}
+      />
+      <Tile
+        to={seesUsers ? "/office/users" : undefined}
+        title={t`Sign-ups today`}
+        value={String(signUps)}
+        note={t`accounts opened since midnight UTC`}
+      />
+    </>
+  );
+}
+
+type Target = { to: OfficePath; search?: OfficeSearch };
 
 const percentOf = (part: number, whole: number) =>
   whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;

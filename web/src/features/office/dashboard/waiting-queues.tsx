@@ -4,8 +4,10 @@ import type { listMessageChecks } from "@sonum/contract/office/lawful-use";
 import type { listPartners } from "@sonum/contract/partners/partners";
 import type { listHeldPayments } from "@sonum/contract/payments/office-payments";
 import type { listInbox } from "@sonum/contract/support/inbox";
+import { useQuery } from "@tanstack/react-query";
 import type { OfficePath, OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
+import { alerts } from "../health/queries/alerts.ts";
 import styles from "./dashboard-page.module.css";
 import type { Dashboard } from "./queries/dashboard.ts";
 import { Tile } from "./tile.tsx";
@@ -32,12 +34,15 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
             tone={count > 0 ? "amber" : undefined}
           />
         ))}
+        <CurrentAlerts />
         <Tile
+          to="/office/health"
           title={t`Queue`}
           value={String(queues.jobs + queues.messages)}
           note={t`jobs due: ${queues.jobs}, messages to read: ${queues.messages}`}
         />
         <Tile
+          to="/office/health"
           title={t`Errors`}
           value={String(errors.jobs + errors.answers)}
           tone={errors.jobs + errors.answers > 0 ? "red" : undefined}
@@ -45,6 +50,21 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
         />
       </div>
     </>
+  );
+}
+
+function CurrentAlerts() {
+  const { t } = useLingui();
+  const { data } = useQuery(alerts);
+  if (!data) return null;
+  const count = data.alerts.filter(({ state }) => state === "raised").length;
+  return (
+    <Tile
+      to="/office/alerts"
+      title={t`Current alerts`}
+      value={String(count)}
+      tone={count > 0 ? "red" : undefined}
+    />
   );
 }
 

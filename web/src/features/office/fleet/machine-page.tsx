@@ -14,10 +14,11 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
+import { useWithholdSim } from "../shared/queries/withhold-sim.ts";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { FlowTiles, formatSuccessRate, MachineState } from "./fleet-page.tsx";
 import { IncidentNotes } from "./incident-notes.tsx";
-import { type OfficeSim, officeMachine, useWithholdMachine, useWithholdSim } from "./queries/office-fleet.ts";
+import { type OfficeSim, officeMachine, useWithholdMachine } from "./queries/office-fleet.ts";
 import { SimDetails } from "./sim-details.tsx";
 
 const WITHHOLD_ROLES = ["catalogue", "owner"] as const;

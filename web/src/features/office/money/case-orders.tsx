@@ -5,6 +5,7 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { CaseDetail } from "../../../queries/complaints.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { OrderLink } from "../shared/order-link.tsx";
 import styles from "./money.module.css";
 
 type ComplainedOrder = CaseDetail["orders"][number];
@@ -20,7 +21,7 @@ export function CaseOrders({ orders }: { orders: ComplainedOrder[] }) {
         {orders.map((order) => (
           <tr key={order.orderId}>
             <td>
-              #{order.orderId}, {order.service}
+              <OrderLink orderId={order.orderId} />, {order.service}
             </td>
             <td>{order.customer}</td>
             <td>

@@ -10,6 +10,7 @@ import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import { FactList } from "../shared/fact-list.tsx";
+import { OrderLink } from "../shared/order-link.tsx";
 import { TextLink } from "../shared/text-link.tsx";
 import { causeLabels } from "./cause-labels.ts";
 import { FactName } from "./fact-name.tsx";
@@ -39,7 +40,10 @@ export function CauseCard({ entry, who }: { entry: string; who: string | undefin
       <article className={cx(cardClass, styles["case"], styles["cause"])}>
         <header>
           <h2>
-            <KindName kind={data.kind} /> <span className={styles["key"]}>{data.id}</span>
+            <KindName kind={data.kind} />{" "}
+            <span className={styles["key"]}>
+              {data.kind === "order" || data.kind === "rental" ? <OrderLink orderId={data.id} /> : data.id}
+            </span>
           </h2>
         </header>
         <FactList

@@ -5,9 +5,10 @@ import { useState } from "react";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import type { PurchaseDetail } from "../shared/queries/office-orders.ts";
 import { useUserAction } from "../shared/queries/office-users.ts";
+import { useWithholdSim } from "../shared/queries/withhold-sim.ts";
 import { RefundButton } from "../shared/refund-button.tsx";
-import { type PurchaseDetail, useTakeSimOffSale } from "./queries/office-orders.ts";
 
 /** What an operator may do about an order or a rental: refund it, block its customer, take its SIM off sale. */
 export function OrderActions({ purchase }: { purchase: PurchaseDetail }) {
@@ -54,13 +55,13 @@ function BlockDialog({ purchase: { customerId, customer }, onClose }: DialogProp
 
 function OffSaleDialog({ purchase: { iccid }, onClose }: DialogProps) {
   const { t } = useLingui();
-  const { mutateAsync } = useTakeSimOffSale();
+  const { mutateAsync } = useWithholdSim();
   return (
     <ReasonDialog
       isDanger
       title={t`Take the SIM off sale?`}
       confirmLabel={t`Take off sale`}
-      onConfirm={({ reason }) => mutateAsync({ iccid, reason })}
+      onConfirm={({ reason }) => mutateAsync({ iccid, isHeld: true, reason })}
       onClose={onClose}
     >
       <Trans>New orders stop; running ones go on. The page of its machine puts it back on sale.</Trans>

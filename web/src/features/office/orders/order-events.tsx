@@ -6,9 +6,9 @@ import { type Labels, stateLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { complaintReasonLabels, complaintStateLabels } from "../shared/complaint-labels.ts";
+import type { PurchaseDetail } from "../shared/queries/office-orders.ts";
 import styles from "./orders.module.css";
 import { eventLabels } from "./purchase-labels.ts";
-import type { PurchaseDetail } from "./queries/office-orders.ts";
 
 type Event = PurchaseDetail["events"][number];
 

@@ -10,11 +10,11 @@ import { useMay } from "../../../queries/office-roles.ts";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import { type Fact, FactList } from "../shared/fact-list.tsx";
+import type { PurchaseDetail } from "../shared/queries/office-orders.ts";
 import { TextLink } from "../shared/text-link.tsx";
 import { ServiceName } from "./order-table.tsx";
 import styles from "./orders.module.css";
 import { endReasonLabels } from "./purchase-labels.ts";
-import type { PurchaseDetail } from "./queries/office-orders.ts";
 
 /** What was bought, by whom, on which SIM, and what the SIM received meanwhile. */
 export function OrderFacts({ purchase }: { purchase: PurchaseDetail }) {
@@ -63,7 +63,6 @@ function usePurchaseFacts(purchase: PurchaseDetail): Fact[] {
   ];
 }
 
-/** Other purchases of the same person are one press away. */
 function PersonLink({ id, name }: { id: string; name: string }) {
   const mayOpen = useMay()<typeof searchUsers>(["support", "finance", "owner"]);
   return mayOpen ? <TextLink to={`/office/users/${id}`}>{name}</TextLink> : name;

@@ -6,13 +6,13 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { LedgerTable } from "../money/ledger-table.tsx";
+import { order } from "../shared/queries/office-orders.ts";
 import { TextLink } from "../shared/text-link.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { StateChip } from "./order-table.tsx";
 import styles from "./orders.module.css";
-import { order } from "./queries/office-orders.ts";
 
 /** One order or rental: facts, timeline, SMS counts and ledger entries; never a text. */
 export function OrderPage({ params }: OfficePageProps) {

@@ -6,10 +6,10 @@ import { stateLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import type { Purchase } from "../shared/queries/office-orders.ts";
 import { TextLink } from "../shared/text-link.tsx";
 import styles from "./orders.module.css";
 import { kindLabels, STATE_TONES } from "./purchase-labels.ts";
-import type { Purchase } from "./queries/office-orders.ts";
 
 export function OrderTable({ purchases }: { purchases: Purchase[] }) {
   const { t } = useLingui();

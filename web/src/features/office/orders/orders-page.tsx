@@ -8,11 +8,11 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { type OrderList, orders } from "../shared/queries/office-orders.ts";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
 import styles from "./orders.module.css";
-import { type OrderList, orders } from "./queries/office-orders.ts";
 import { readOrderSearch } from "./read-order-search.ts";
 import { SubjectChips } from "./subject-chips.tsx";
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Labels } from "../../../lib/format/office-labels.ts";
 import type { Tone } from "../../../ui/controls/chip.tsx";
-import type { Purchase, PurchaseDetail } from "./queries/office-orders.ts";
+import type { Purchase, PurchaseDetail } from "../shared/queries/office-orders.ts";
 
 export const kindLabels = { order: msg`Order`, rental: msg`Rental` } satisfies Labels;
 

@@ -1,6 +1,6 @@
 import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/purchase-values";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
-import type { OrderSearch } from "./queries/office-orders.ts";
+import type { OrderSearch } from "../shared/queries/office-orders.ts";
 
 /** Names of the fields in the address; the list keeps its filters when it is reloaded or linked. */
 export const ORDER_FILTERS = [

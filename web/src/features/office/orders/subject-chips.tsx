@@ -3,8 +3,8 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
+import type { OrderList } from "../shared/queries/office-orders.ts";
 import styles from "./orders.module.css";
-import type { OrderList } from "./queries/office-orders.ts";
 
 type SubjectChipsProps = {
   names: OrderList["names"];

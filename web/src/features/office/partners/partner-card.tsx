@@ -4,7 +4,6 @@ import type { decidePartner } from "@sonum/contract/partners/partners";
 import { type ReactNode, useRef, useState } from "react";
 import { showMessage } from "../../../lib/api/system-messages.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
@@ -20,6 +19,7 @@ import { TextArea } from "../../../ui/forms/text-area.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { useFocusFallback } from "../../../ui/layout/use-focus-fallback.ts";
 import { cx } from "../../../ui/styles/cx.ts";
+import { TextLink } from "../shared/text-link.tsx";
 import styles from "./partners-page.module.css";
 
 const DECIDER_ROLES = ["support", "owner"] as const;
@@ -81,15 +81,15 @@ function Facts({ application: a }: { application: Application }) {
   const facts: [string, ReactNode][] = [
     [
       t`Username`,
-      <OfficeLink key="user" to={`/office/users/${a.partnerId}`}>
+      <TextLink key="user" to={`/office/users/${a.partnerId}`}>
         {a.username}
-      </OfficeLink>,
+      </TextLink>,
     ],
     [
       t`Sold`,
-      <OfficeLink key="sold" to="/office/orders" search={{ partnerId: a.partnerId }}>
+      <TextLink key="sold" to="/office/orders" search={{ partnerId: a.partnerId }}>
         {t`Orders and rentals`}
-      </OfficeLink>,
+      </TextLink>,
     ],
     [t`E-mail`, a.emailVerified ? a.email : t`${a.email} (not confirmed)`],
     [t`Telegram`, a.telegramId],

@@ -18,9 +18,9 @@ import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { complaintReasonLabels } from "../shared/complaint-labels.ts";
+import { OrderLink } from "../shared/order-link.tsx";
 import { type TimelineItem, timeline } from "../shared/queries/office-users.ts";
 import { RefundButton } from "../shared/refund-button.tsx";
-import { TextLink } from "../shared/text-link.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { AuditActionName } from "./audit-entry-text.tsx";
 import styles from "./people.module.css";
@@ -112,13 +112,11 @@ function Line({ item }: { item: TimelineItem }) {
         <span className={styles["muted"]}>
           {[labelFor(ABOUT[kind] ?? {}, about), isNumbered ? `#${id}` : ""].filter(Boolean).join(" · ")}
         </span>{" "}
-        {ABOUT_PURCHASES.includes(kind) && <TextLink to={`/office/orders/${id}`}>#{id}</TextLink>}
+        {ABOUT_PURCHASES.includes(kind) && <OrderLink orderId={id} />}
       </td>
       <td data-align="end" className="num">
         {amountUsd !== null && formatMoney(Number(amountUsd), "USD", lang)}{" "}
-        {amountUsd !== null && PAID[kind]?.includes(what) && (
-          <RefundButton isSmall orderId={id} upTo={amountUsd} />
-        )}
+        {amountUsd !== null && PAID[kind]?.includes(what) && <RefundButton isSmall orderId={id} />}
       </td>
     </tr>
   );

@@ -21,6 +21,8 @@ const CHANGES: Record<AccountChange, MessageDescriptor> = {
   factors_reset: msg`Second factor reset`,
   webhook_added: msg`Webhook added`,
   webhook_changed: msg`Webhook changed`,
+  forwarding_on: msg`Forwarding of codes turned on`,
+  forwarding_off: msg`Forwarding of codes turned off`,
 };
 export const ticketStateLabels: Record<TicketState, MessageDescriptor> = {
   open: msg`Open`,

@@ -16,6 +16,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import parts from "../shared/office-parts.module.css";
+import { TextLink } from "../shared/text-link.tsx";
 import { BulkDialog } from "./bulk-dialog.tsx";
 import { CsvDialog } from "./csv-dialog.tsx";
 import { MarginsDialog } from "./margins-dialog.tsx";
@@ -39,6 +40,9 @@ export function PricesPage({ search, onSearch }: OfficePageProps) {
     <div className={parts["page"]}>
       <PageHeader title={<Trans>Prices</Trans>}>
         <div className={parts["actions"]}>
+          <TextLink to="/office/stock" search={{ text: search["services"] || search["countries"] }}>
+            <Trans>Stock</Trans>
+          </TextLink>
           {maySet && (
             <Button variant="secondary" disabled={!shown} onClick={() => setDialog("bulk")}>
               <Percent />

@@ -1,4 +1,6 @@
+import type { readPurchase } from "@sonum/contract/office/orders";
 import type { refundPurchase } from "@sonum/contract/office/users";
+import type { WireReply } from "@sonum/contract/route";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
@@ -50,4 +52,26 @@ it("offers no refund if nothing can be refunded", async () => {
   server.isInOffice("support");
   await renderPage(<RefundButton orderId="81204" upTo="0" />);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+const refundable = (refundableUsd: string) => {
+  server.isInOffice("support");
+  server.replies<typeof readPurchase>("GET /rest/office/orders/:orderId", { orderId: "81204" }, {
+    refundableUsd,
+  } as WireReply<typeof readPurchase>);
+};
+
+it("reads what can still be refunded, if it is unknown", async () => {
+  refundable("0.15");
+  await renderPage(<RefundButton orderId="81204" />);
+  await userEvent.click(await screen.findByRole("button", { name: "Refund" }));
+  expect(await screen.findByLabelText("Amount in USD")).toHaveValue("0.15");
+});
+
+it("says that nothing is left to refund", async () => {
+  refundable("0.00");
+  await renderPage(<RefundButton orderId="81204" />);
+  await userEvent.click(await screen.findByRole("button", { name: "Refund" }));
+  expect(await screen.findByText("The whole price was already refunded.")).toBeVisible();
+  expect(screen.queryByLabelText("Amount in USD")).toBeNull();
 });

@@ -1,7 +1,9 @@
 import type * as api from "@sonum/contract/office/fleet";
 import type { WireReply } from "@sonum/contract/route";
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
+import { useChange } from "../../../../queries/use-change.ts";
+import type { Withholding } from "../../shared/queries/withhold-sim.ts";
 
 const KEY = ["office", "fleet"] as const;
 const POLL_MS = 10_000;
@@ -32,19 +34,7 @@ export const simOwners = (iccid: string) =>
       call<typeof api.listOwners>("GET /rest/office/fleet/sims/:iccid/owners", { params: { iccid }, signal }),
   });
 
-export type Withholding = { isHeld: boolean; reason: string };
-
-function useChange<Input, Reply>(send: (input: Input) => Promise<Reply>) {
-  const cache = useQueryClient();
-  return useMutation({ mutationFn: send, onSettled: () => cache.invalidateQueries({ queryKey: KEY }) });
-}
-
 export const useWithholdMachine = () =>
-  useChange(({ machineId, ...body }: Withholding & { machineId: string }) =>
+  useChange(KEY, ({ machineId, ...body }: Withholding & { machineId: string }) =>
     call<typeof api.holdMachine>("POST /rest/office/fleet/:machineId/sale", { params: { machineId }, body }),
-  );
-
-export const useWithholdSim = () =>
-  useChange(({ iccid, ...body }: Withholding & { iccid: string }) =>
-    call<typeof api.holdSim>("POST /rest/office/fleet/sims/:iccid/sale", { params: { iccid }, body }),
   );

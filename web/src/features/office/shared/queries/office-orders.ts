@@ -1,9 +1,7 @@
-import type { holdSim } from "@sonum/contract/office/fleet";
 import type { readPurchase, searchOrders } from "@sonum/contract/office/orders";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
-import { useChange } from "../../../../queries/use-change.ts";
 
 export type OrderSearch = WireInput<typeof searchOrders>["body"];
 export type OrderList = WireReply<typeof searchOrders>;
@@ -26,11 +24,3 @@ export const order = (orderId: string) =>
     queryFn: ({ signal }) =>
       call<typeof readPurchase>("GET /rest/office/orders/:orderId", { params: { orderId }, signal }),
   });
-
-export const useTakeSimOffSale = () =>
-  useChange(KEY, ({ iccid, reason }: { iccid: string; reason: string }) =>
-    call<typeof holdSim>("POST /rest/office/fleet/sims/:iccid/sale", {
-      params: { iccid },
-      body: { isHeld: true, reason },
-    }),
-  );

@@ -1,0 +1,24 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { StockColumn, StockState } from "@sonum/contract/office/stock-values";
+
+export const stateLabels: Record<StockState, MessageDescriptor> = {
+  running_out: msg`Running out`,
+  out: msg`Out of stock`,
+  wished: msg`Wished`,
+  supplied: msg`From suppliers`,
+};
+
+export const columnLabels: Record<StockColumn, MessageDescriptor> = {
+  service: msg`Service`,
+  country: msg`Country`,
+  free: msg`Free`,
+  supplied: msg`At suppliers`,
+  sold: msg`Sold, 24 h`,
+  resting: msg`In cooldown`,
+  wished: msg`Wished`,
+  success: msg`Success`,
+  priceUsd: msg`Price`,
+  marginUsd: msg`Shop's part`,
+  hoursLeft: msg`Lasts for`,
+};

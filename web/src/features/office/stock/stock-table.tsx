@@ -1,0 +1,127 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { readPrices } from "@sonum/contract/catalogue/prices";
+import { STOCK_COLUMNS, type StockColumn } from "@sonum/contract/office/stock-values";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { formatMoney } from "../../../lib/format/format.ts";
+import { formatDuration } from "../../../lib/format/format-duration.ts";
+import { useLabel } from "../../../lib/format/label.tsx";
+import { useServiceName } from "../../../lib/format/service-name.ts";
+import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { useCountryNames } from "../../../queries/catalogue-names.ts";
+import { useMay } from "../../../queries/office-roles.ts";
+import { Chip } from "../../../ui/controls/chip.tsx";
+import { Table } from "../../../ui/display/table.tsx";
+import styles from "../health/health.module.css";
+import { TextLink } from "../shared/text-link.tsx";
+import type { StockLine } from "./queries/stock.ts";
+import { columnLabels } from "./stock-labels.ts";
+
+type StockTableProps = {
+  lines: StockLine[];
+  search: OfficeSearch;
+  onSearch: (search: OfficeSearch) => void;
+};
+
+export function StockTable({ lines, search, onSearch }: StockTableProps) {
+  const { t } = useLingui();
+  const { lang } = useSettings();
+  const names = new Map(useCountryNames(lang).map(({ value, text }) => [value, text]));
+  return (
+    <Table label={t`Stock`} isStacked>
+      <thead>
+        <tr>
+          {STOCK_COLUMNS.map((column) => (
+            <SortHeading key={column} column={column} search={search} onSearch={onSearch} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Line
+            key={`${line.service} ${line.country}`}
+            line={line}
+            countryName={names.get(line.country) ?? line.country.toUpperCase()}
+          />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+type SortHeadingProps = Omit<StockTableProps, "lines"> & { column: StockColumn };
+
+/** Sorts by the column; again, in the other direction. Numbers begin with the greatest, except the time that the stock lasts. */
+function SortHeading({ column, search, onSearch }: SortHeadingProps) {
+  const labelOf = useLabel();
+  const isText = column === "service" || column === "country";
+  const isSorted = (search["sort"] ?? "hoursLeft") === column;
+  const isDescending = search["order"] === "DESC";
+  const startsDescending = !isText && column !== "hoursLeft";
+  const next = isSorted ? !isDescending : startsDescending;
+  const sortBy = () =>
+    onSearch({ ...search, page: undefined, sort: column, order: next ? "DESC" : undefined });
+  const direction = isDescending ? "descending" : "ascending";
+  return (
+    <th scope="col" data-align={isText ? undefined : "end"} aria-sort={isSorted ? direction : "none"}>
+      <button type="button" className={styles["sort"]} onClick={sortBy}>
+        {labelOf(columnLabels, column)}
+        {isSorted && (isDescending ? <ArrowDown /> : <ArrowUp />)}
+      </button>
+    </th>
+  );
+}
+
+function Line({ line, countryName }: { line: StockLine; countryName: string }) {
+  const { lang } = useSettings();
+  const labelOf = useLabel();
+  const translateService = useServiceName();
+  const seesPrices = useMay()<typeof readPrices>(["catalogue", "finance", "owner"]);
+  const number = new Intl.NumberFormat(lang);
+  const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
+  const figures: [StockColumn, string][] = [
+    ["free", number.format(line.free)],
+    ["supplied", number.format(line.supplied)],
+    ["sold", number.format(line.sold)],
+    ["resting", number.format(line.resting)],
+    ["wished", number.format(line.wished)],
+    ["success", line.success === null ? "–" : `${Math.round(line.success * 100)} %`],
+    ["priceUsd", money(line.priceUsd)],
+    ["marginUsd", money(line.marginUsd)],
+  ];
+  return (
+    <tr className={styles["line"]}>
+      <td>
+        {seesPrices ? (
+          <TextLink to="/office/prices" search={{ services: line.service, countries: line.country }}>
+            {translateService(line.serviceName)}
+          </TextLink>
+        ) : (
+          translateService(line.serviceName)
+        )}
+      </td>
+      <td>{countryName}</td>
+      {figures.map(([column, text]) => (
+        <td key={column} data-align="end" data-label={labelOf(columnLabels, column)} className="num">
+          {text}
+        </td>
+      ))}
+      <td data-align="end" data-label={labelOf(columnLabels, "hoursLeft")} className="num">
+        <Lasts line={line} />
+      </td>
+    </tr>
+  );
+}
+
+function Lasts({ line: { state, hoursLeft } }: { line: StockLine }) {
+  const { lang } = useSettings();
+  if (state === "out")
+    return (
+      <Chip tone="red">
+        <Trans>Out of stock</Trans>
+      </Chip>
+    );
+  if (hoursLeft === null) return "–";
+  const text = formatDuration(hoursLeft * 3600, lang);
+  return state === "running_out" ? <Chip tone="amber">{text}</Chip> : text;
+}
