@@ -2,7 +2,7 @@ import { AGREEMENTS } from "@sonum/contract/accounts/agreement-versions";
 import type { Role } from "@sonum/contract/accounts/sign-in";
 import { usd } from "@sonum/contract/money";
 import { addUser, findUserId, giveAgreement } from "../modules/accounts/index.ts";
-import { listMachines } from "../modules/fleet/index.ts";
+import { findMachineByKey } from "../modules/fleet/index.ts";
 import { createApprovedPartner, declareSims } from "../modules/partners/index.ts";
 import { takeSnapshot } from "../modules/proofs/index.ts";
 import { creditCustomer } from "../modules/wallet/index.ts";
@@ -22,12 +22,26 @@ import { createDemoTickets } from "./demo-tickets.ts";
 
 const START_BALANCE = usd("25");
 
-/** Creates demo users and a fleet that receives codes. Idempotent; demo mode only. */
+type DemoConfig = Pick<Config, "dataDir" | "demoFleet">;
+
+/** Creates demo users, a fleet that receives codes, and open tickets. Idempotent; demo mode only. */
 export async function seedDemo(
   ctx: Ctx,
-  config: Pick<Config, "dataDir" | "demoFleet">,
+  config: DemoConfig,
   onProgress: (step: string) => void,
 ): Promise<void> {
+  const { customerId } = await seedUsersAndFleet(ctx, config, onProgress);
+  await createDemoTickets(ctx, customerId);
+  // In production the first snapshot is taken at night; the demo shows one at once.
+  await takeSnapshot(ctx);
+}
+
+/** Creates demo users and a fleet that receives codes. Idempotent; demo mode only. */
+export async function seedUsersAndFleet(
+  ctx: Ctx,
+  config: DemoConfig,
+  onProgress: (step: string) => void,
+): Promise<{ customerId: string; partnerId: string }> {
   if (!ctx.settings.isDemo) throw new Error("Demo users exist in demo mode only");
   const customerId = await ensureUser(ctx, "customer", ["ROLE_sao-user"]);
   const partnerId = await ensurePartner(ctx, "partner");
@@ -38,10 +52,8 @@ export async function seedDemo(
   await transact(ctx, (tx) =>
     creditCustomer(tx, { key: "demo:start", customerId, amount: START_BALANCE, reason: "top_up" }),
   );
-  await createDemoTickets(ctx, customerId);
   await ensureFleet(ctx, partnerId, config, onProgress);
-  // In production the first snapshot is taken at night; the demo shows one at once.
-  await takeSnapshot(ctx);
+  return { customerId, partnerId };
 }
 
 /** The demo customer has agreed already, so that buying works as for a returning customer. */
@@ -84,7 +96,7 @@ const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 async function ensureFleet(
   ctx: Ctx,
   partnerId: string,
-  { dataDir, demoFleet }: Pick<Config, "dataDir" | "demoFleet">,
+  { dataDir, demoFleet }: DemoConfig,
   onProgress: (step: string) => void,
 ) {
   const file = fleetFilePath(dataDir);
@@ -109,6 +121,6 @@ const hasSize = (
 
 /** The file and the database belong together; if one is lost, the fleet is recreated. */
 async function isRegistered(ctx: Ctx, partnerId: string, stored: FleetFile): Promise<boolean> {
-  const known = new Set((await listMachines(ctx, partnerId)).map(({ machineKey }) => machineKey));
-  return stored.machines.every(({ key }) => known.has(key));
+  const machines = await Promise.all(stored.machines.map(({ key }) => findMachineByKey(ctx, key)));
+  return machines.every((machine) => machine?.partnerId === partnerId);
 }
