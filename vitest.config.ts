@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["{contract,gateway,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["{contract,gateway,mcp,bench}/src/**/*.test.ts", "scripts/**/*.test.ts"],
           setupFiles: ["server/test/fixtures/wait-defaults.ts"],
           isolate,
           ...expectations,
@@ -42,7 +42,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["{server,third-party-clients}/**/*.test.ts"],
+          include: ["{server,third-party-clients,mcp/test}/**/*.test.ts"],
           globalSetup: ["server/test/global-setup.ts"],
           setupFiles: ["server/test/setup.ts"],
           isolate,

@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { Client } from "@modelcontextprotocol/client";
+import { getDefaultEnvironment, StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { signInNewCustomer } from "./support/accounts.ts";
 import { expect, test } from "./support/fixtures.ts";
 
@@ -19,7 +21,30 @@ const done = await shop.finishOrder({ params: { orderId: String(order.orderId) }
 console.log(order.phone, code, done.statusText);
 `;
 
-test("API-5 a program installs the client package from the shop and buys with a sandbox key", async ({
+const REQUIRED = `
+const { makeClient } = require("sonum-client");
+makeClient({ url: process.env.SHOP, key: process.env.KEY }).readBalance({ params: { currency: "USD" } })
+  .then(({ balanceUsd }) => console.log(balanceUsd));
+`;
+
+/** Compiles only if the types are found, and know that this field is a number. */
+const TYPED = `
+import { makeClient, type Client } from "sonum-client";
+const shop: Client = makeClient({ url: "https://shop.example", key: "key" });
+export const orderId: Promise<number> = shop.readOrder({ params: { orderId: "1" } }).then((order) => order.orderId);
+// @ts-expect-error
+export const name: Promise<string> = shop.readOrder({ params: { orderId: "1" } }).then((order) => order.orderId);
+`;
+
+/** Starts the MCP server as the page `/api` says, with a cache of its own: npx keeps what it downloaded from an address. */
+async function connectByNpx(address: string, env: Record<string, string>, cwd: string): Promise<Client> {
+  const own = { ...getDefaultEnvironment(), ...env, npm_config_cache: path.join(cwd, "cache") };
+  const client = new Client({ name: "test", version: "1.0.0" });
+  await client.connect(new StdioClientTransport({ command: "npx", args: ["-y", address], env: own, cwd }));
+  return client;
+}
+
+test("API-5 a program installs the client package from the shop and buys with a sandbox key, and npx runs the MCP server", async ({
   page,
   url,
 }) => {
@@ -35,8 +60,19 @@ test("API-5 a program installs the client package from the shop and buys with a 
   await run("npm", ["install", "--no-audit", "--no-fund", `${url}/sonum-client.tgz`], { cwd });
   const env = { ...process.env, SHOP: url, KEY: key };
   const { stdout } = await run(process.execPath, ["buy.js"], { cwd, env });
-  rmSync(cwd, { recursive: true, force: true });
   expect(stdout).toMatch(/^\+372000000001 \d{4,8} done\n$/);
+
+  writeFileSync(path.join(cwd, "calls.cjs"), REQUIRED);
+  for (const kind of ["mts", "cts"]) writeFileSync(path.join(cwd, `types.${kind}`), TYPED);
+  expect((await run(process.execPath, ["calls.cjs"], { cwd, env })).stdout).toMatch(/^99\.\d\d\n$/);
+  const compile = ["--noEmit", "--strict", "--module", "nodenext", "types.mts", "types.cts"];
+  await run(path.join(import.meta.dirname, "../node_modules/.bin/tsc"), compile, { cwd });
+
+  const mcp = await connectByNpx(`${url}/sonum-mcp.tgz`, { SONUM_URL: url, SONUM_KEY: key }, cwd);
+  const { content } = await mcp.callTool({ name: "get_balance", arguments: {} });
+  expect(JSON.stringify(content)).toMatch(/SANDBOX.*99\./);
+  await mcp.close();
+  rmSync(cwd, { recursive: true, force: true });
 
   await page.reload();
   await expect(sandbox.getByText("99.")).toBeVisible();

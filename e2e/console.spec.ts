@@ -19,7 +19,7 @@ test("CONS-1 CONS-2 CONS-3 a partner browses a machine: tabs, columns, sorting, 
   signIn,
 }) => {
   await signIn("partner", "/account/partner/console");
-  await expect(page.getByRole("tab").first()).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { selected: true })).toContainText("Demo 1");
   await expect(port(page, 1)).toBeVisible();
   for (const setting of ["Machines", "Important services", "Column order"])
     await expect(page.getByRole("button", { name: setting, exact: true })).toBeVisible();

@@ -10,7 +10,7 @@ import { startFleetSimulator } from "./lib/start-fleet-simulator.ts";
 
 const DEMO_LOGINS = `
   Login      Password        What it shows
-  customer   customer-demo   the shop, with 25.00 USD to spend
+  customer   customer-demo   the shop, with money to spend
   partner    partner-demo    the console of the demo fleet
   supplier   supplier-demo   a partner whose own program supplies numbers (Iceland)
   operator   operator-demo   the back office, with all sent mails (Mails)
@@ -35,7 +35,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   lifecycle.throwIfStopping();
 
   progress("Starting the server …");
-  const app = await createApp(config, lifecycle);
+  const app = await createApp(config, { ...lifecycle, onDemoStep: progress });
   lifecycle.onStop(() => app.stop());
   const { address } = await app.start();
   lifecycle.throwIfStopping();

@@ -6,7 +6,7 @@ import { definitionsImportedBy, sourcesIn } from "./lib/import-graph.ts";
 import { ROOT } from "./lib/paths.ts";
 import { runCommand } from "./lib/run-command.ts";
 
-const FOLDERS = ["bench", "client", "contract", "e2e", "gateway", "scripts", "server", "web"];
+const FOLDERS = ["bench", "client", "contract", "e2e", "gateway", "mcp", "scripts", "server", "web"];
 
 /**
  * Tests of what changed since the last commit, or since the commit given: `npm run test:affected -- main`. A change of

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { ensureWebBuilt } from "./lib/ensure-web-built.ts";
-import { installPrograms } from "./lib/install-programs.ts";
+import { installPrograms, TEST_PROGRAMS } from "./lib/install-programs.ts";
 import { BROWSER_REPORT, CACHE, UNIT_REPORT } from "./lib/paths.ts";
 import {
   readBrowserDurations,
@@ -19,7 +19,7 @@ const STEPS = [
   },
   {
     name: "programs that the tests run",
-    run: async () => countCommand(await installPrograms(process.env["PATH"])),
+    run: async () => countCommand(await installPrograms(TEST_PROGRAMS, process.env["PATH"])),
   },
   { name: "unit and database tests", run: runUnitTests },
   { name: "build", run: startBuild },

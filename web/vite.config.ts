@@ -74,8 +74,9 @@ const FIRST_ICONS = "calendar-range|chevron-down|chevron-up|layout-grid|list|men
 /** TanStack table and virtual list code is loaded with the pages that use it. */
 const FIRST_TANSTACK = "react-router|router-core|history|store|react-store|react-query|query-core";
 
-/** Infinite queries are used only in the office; mutations load with the controls that trigger them. */
-const NOT_ON_FIRST_PAGE = "(?!.*(useInfiniteQuery|infiniteQueryO|useMutation|mutationObserver))";
+/** Infinite queries are used only in the office, several at once only in the console; mutations load with the controls that trigger them. */
+const NOT_ON_FIRST_PAGE =
+  "(?!.*(useInfiniteQuery|infiniteQueryO|useQueries|queriesObserver|useMutation|mutationObserver))";
 
 /** Chunks that every page needs. Releases seldom change `vendor`, so it stays in the browser's cache. */
 const advancedChunks = {

@@ -2,6 +2,7 @@ import * as ownAgreements from "./accounts/agreements.ts";
 import * as apiKeys from "./accounts/api-keys.ts";
 import * as captcha from "./accounts/captcha.ts";
 import * as looks from "./accounts/impersonation.ts";
+import * as keySpending from "./accounts/key-spending.ts";
 import * as namedApiKeys from "./accounts/named-api-keys.ts";
 import * as passkeys from "./accounts/passkeys.ts";
 import * as profile from "./accounts/profile.ts";
@@ -25,8 +26,12 @@ import * as prices from "./catalogue/prices.ts";
 import * as projects from "./catalogue/projects.ts";
 import * as rates from "./catalogue/rates.ts";
 import * as apiUsage from "./compat/api-usage.ts";
+import * as archive from "./fleet/archive.ts";
 import * as consoleLayout from "./fleet/console-layout.ts";
+import * as consoleViews from "./fleet/console-views.ts";
+import * as jointSims from "./fleet/joint-sims.ts";
 import * as listedSims from "./fleet/listed-sims.ts";
+import * as machinePorts from "./fleet/machine-ports.ts";
 import * as machines from "./fleet/machines.ts";
 import * as partnerLists from "./fleet/partner-lists.ts";
 import * as ports from "./fleet/ports.ts";
@@ -38,14 +43,18 @@ import * as handovers from "./handovers/handovers.ts";
 import * as health from "./health.ts";
 import * as gateway from "./ingest/machine-protocol.ts";
 import * as machineView from "./ingest/machine-view.ts";
+import * as simTests from "./ingest/sim-tests.ts";
 import * as mails from "./mails/mails.ts";
+import * as forwarding from "./notifications/forwarding.ts";
 import * as live from "./notifications/live-events.ts";
 import * as restock from "./notifications/restock.ts";
 import * as closings from "./office/account-closings.ts";
 import * as officeLinks from "./office/account-links.ts";
+import * as officeAlerts from "./office/alerts.ts";
 import * as audit from "./office/audit-log.ts";
 import * as dashboard from "./office/dashboard.ts";
 import * as officeFleet from "./office/fleet.ts";
+import * as officeHealth from "./office/health.ts";
 import * as lawfulUse from "./office/lawful-use.ts";
 import * as ledger from "./office/ledger.ts";
 import * as legalTexts from "./office/legal-texts.ts";
@@ -53,6 +62,7 @@ import * as officeMoney from "./office/money.ts";
 import * as numberClaims from "./office/number-conflicts.ts";
 import * as officeOrders from "./office/orders.ts";
 import * as promoRules from "./office/promo-rules.ts";
+import * as officeStock from "./office/stock.ts";
 import * as storefront from "./office/storefront.ts";
 import * as officeUsers from "./office/users.ts";
 import * as partners from "./partners/partners.ts";
@@ -69,6 +79,7 @@ import * as referrals from "./referrals/referrals.ts";
 import * as rentPrices from "./rentals/rent-prices.ts";
 import * as rentals from "./rentals/rental.ts";
 import * as rentalLife from "./rentals/rental-actions.ts";
+import * as partnerEarnings from "./reports/partner-earnings.ts";
 import * as partnerHome from "./reports/partner-home.ts";
 import type { AnyRoute } from "./route.ts";
 import * as sandbox from "./sandbox/sandbox.ts";
@@ -101,6 +112,7 @@ const routesByTag = {
   passkeys,
   apiKeys,
   namedApiKeys,
+  keySpending,
   apiUsage,
   webhooks,
   catalogue,
@@ -111,6 +123,7 @@ const routesByTag = {
   staff,
   storefront,
   restock,
+  forwarding,
   audit,
   clicks,
   closings,
@@ -119,6 +132,7 @@ const routesByTag = {
   ledger,
   partners,
   partnerHome,
+  partnerEarnings,
   partnerLists,
   payments,
   bankFiles,
@@ -129,11 +143,14 @@ const routesByTag = {
   legalTexts,
   inboxes,
   officeCatalogue,
+  officeAlerts,
   officeFleet,
+  officeHealth,
   numberClaims,
   officeMoney,
   officeOrders,
   officePayments,
+  officeStock,
   officeUsers,
   dashboard,
   depositRefunds,
@@ -155,12 +172,17 @@ const routesByTag = {
   listedSims,
   smscLinks,
   suppliers,
+  machinePorts,
   machines,
+  archive,
   consoleLayout,
+  consoleViews,
+  jointSims,
   ports,
   sims,
   simLimits,
   machineView,
+  simTests,
   projects,
   support,
   abuse,

@@ -55,9 +55,9 @@ export type AnyRoute = {
   polled?: true;
   /**
    * The access token may also come here, as the specification requires; if the header has one too, they must be equal.
-   * With `suffices`, no header is needed.
+   * With `suffices`, no header is needed. `missing`: the message of a call without any token.
    */
-  token?: { in: "query" | "body"; suffices?: true };
+  token?: { in: "query" | "body"; suffices?: true; missing?: string };
   /** Callable by operators without a second factor, because it is needed to set one up. */
   beforeSecondFactor?: true;
   /** The reply has personal data: the audit log records the view before it is sent. */

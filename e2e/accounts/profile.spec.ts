@@ -13,7 +13,7 @@ test("AUTH-17 name, e-mail and password are changed; the new address is verified
   await page.goto("/account/profile");
   await page.getByLabel("First name").fill("Mari");
   await page.getByLabel("Last name").fill("Maasikas");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("region", { name: "Person" }).getByRole("button", { name: "Save" }).click();
   await expectMessage(page, "Saved");
 
   const passwordSection = page.getByRole("region", { name: "Password" });

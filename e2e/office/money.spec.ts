@@ -130,7 +130,7 @@ test("MONEY-1 every ledger entry of a customer links to its cause", async ({ pag
 
   await page.getByText(`#${orderId}`).click();
   await page.getByRole("link", { name: /^buy:/ }).click();
-  await expect(page.getByRole("heading", { name: `Order ${orderId}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Order #${orderId}` })).toBeVisible();
   await expect(page.getByRole("article")).toContainText("Nike");
   await expect(page.getByRole("article").getByRole("link", { name: customer.username })).toBeVisible();
 

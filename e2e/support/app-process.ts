@@ -8,7 +8,7 @@ import { findFreePort } from "../../server/src/adapters/embedded-postgres/index.
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** Settings of every server under test: a quickly solved captcha, and a long database timeout for busy machines. */
-export const TEST_SETTINGS = { CAPTCHA_COST: "50", DATABASE_WAIT_SECONDS: "100" };
+export const TEST_SETTINGS = { CAPTCHA_COST: "50", DATABASE_WAIT_SECONDS: "100", DEMO_HISTORY_DAYS: "0" };
 
 export type AppProcess = {
   url: string;

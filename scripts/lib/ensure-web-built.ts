@@ -8,6 +8,8 @@ const SOURCES = [
   "web",
   "contract",
   "gateway",
+  "client",
+  "mcp",
   "docs/processing-register.md",
   "package-lock.json",
   "tsconfig.base.json",

@@ -57,7 +57,7 @@ function namesIn(clause: string, side: 0 | 1): string[] {
 }
 
 function resolveFrom(file: string, specifier: string): string | undefined {
-  const workspace = /^@sonum\/(\w+)\/(.+)$/.exec(specifier);
-  if (workspace) return path.join(ROOT, workspace[1] ?? "", "src", `${workspace[2]}.ts`);
+  const workspace = /^@sonum\/(\w+)(?:\/(.+))?$/.exec(specifier);
+  if (workspace) return path.join(ROOT, workspace[1] ?? "", "src", `${workspace[2] ?? "index"}.ts`);
   return specifier.startsWith(".") ? path.resolve(path.dirname(file), specifier) : undefined;
 }

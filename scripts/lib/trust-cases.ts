@@ -9,6 +9,7 @@ const FOLDERS = [
   "contract",
   "e2e",
   "gateway",
+  "mcp",
   "scripts",
   "server",
   "third-party-clients",

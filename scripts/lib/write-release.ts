@@ -15,6 +15,7 @@ const FILES = [
   "SECURITY.md",
   "deploy",
   "docs",
+  "mcp/README.md",
   ...WORKSPACES.flatMap((name) => [`${name}/package.json`, `${name}/src`]),
   "server/migrations",
 ];

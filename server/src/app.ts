@@ -6,65 +6,31 @@ import { createPorts } from "./adapters/create-ports.ts";
 import { serveFlags } from "./adapters/flags/serve-flags.ts";
 import { servePages } from "./adapters/pages/index.ts";
 import { createTelegramBot } from "./adapters/telegram/create-telegram-bot.ts";
+import { followChanges, jobs, sweepsOf } from "./background-work.ts";
 import { createContext, fillState } from "./create-context.ts";
+import { makeHistory } from "./demo/history/make-history.ts";
 import { seedDemo, seedSupplier } from "./demo/seed-demo.ts";
-import { accountJobs, accountSweeps } from "./modules/accounts/index.ts";
-import {
-  activationSweeps,
-  syncCooldowns,
-  syncReturnedNumbers,
-  syncWaitingOrders,
-} from "./modules/activations/index.ts";
-import {
-  listLandingPages,
-  priceSweeps,
-  rateSweeps,
-  seedCatalogue,
-  serviceStateSweeps,
-} from "./modules/catalogue/index.ts";
-import { compatSweeps } from "./modules/compat/index.ts";
+import { listLandingPages, seedCatalogue } from "./modules/catalogue/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { maintainSmscLinks, serveSmpp } from "./modules/gateways/index.ts";
-import { ingestSweeps } from "./modules/ingest/index.ts";
-import { mailJobs } from "./modules/mails/index.ts";
-import {
-  answerChat,
-  createEventHub,
-  notificationJobs,
-  notificationSweeps,
-} from "./modules/notifications/index.ts";
-import { closingSweeps, readPublishedTexts } from "./modules/office/index.ts";
-import { paymentJobs } from "./modules/payments/index.ts";
-import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
-import { personalDataSweeps } from "./modules/personal-data/index.ts";
-import { proofJobs } from "./modules/proofs/index.ts";
-import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
-import { rentalSweeps } from "./modules/rentals/index.ts";
-import { sandboxSweeps } from "./modules/sandbox/index.ts";
-import { supplierSweeps } from "./modules/suppliers/index.ts";
-import { supportSweeps } from "./modules/support/index.ts";
-import { walletJobs } from "./modules/wallet/index.ts";
-import { webhookSweeps } from "./modules/webhooks/index.ts";
-import { personalDataSources } from "./personal-data.ts";
+import { answerOperator } from "./modules/health/index.ts";
+import { answerChat, createEventHub } from "./modules/notifications/index.ts";
+import { readPublishedTexts } from "./modules/office/index.ts";
 import { findAsset } from "./platform/assets/asset-store.ts";
 import { assetSweeps, shareAssets } from "./platform/assets/share-assets.ts";
 import { type Config, ConfigError } from "./platform/config/config.ts";
 import type { Ctx } from "./platform/context.ts";
 import { isCopy } from "./platform/database/copy-store.ts";
 import { migrate } from "./platform/database/migrate.ts";
-import { deleteOldRequests } from "./platform/database/request-store.ts";
 import { waitForDatabase } from "./platform/database/wait-for-database.ts";
-import { fourEyesSweeps } from "./platform/four-eyes/needs-second-operator.ts";
 import { createHttpServer } from "./platform/http/create-http-server.ts";
-import { type JobHandlers, startWorker } from "./platform/jobs/jobs.ts";
-import { skipAfterStall, startSweeps } from "./platform/jobs/sweeps.ts";
+import { startWorker } from "./platform/jobs/jobs.ts";
+import { startSweeps } from "./platform/jobs/sweeps.ts";
 import { createLog } from "./platform/log/log.ts";
 import { Metrics } from "./platform/metrics/metrics.ts";
-import { callWindowSweeps } from "./platform/rate-limits/call-windows.ts";
 import { listForeignKeys, storeKeyFingerprints } from "./platform/security/key-fingerprints.ts";
 import { Stopping } from "./platform/stopping.ts";
 import { registerRoutes } from "./register-routes.ts";
-import { stateSweeps, syncState } from "./sync-state.ts";
 
 export type App = {
   ctx: Ctx;
@@ -80,12 +46,14 @@ export type AppOptions = {
   signal?: AbortSignal;
   /** Waits until load balancers have noticed that this server stops. */
   drainPause?: (ms: number) => Promise<unknown>;
+  /** Demo mode: a new database gets its history, and each step is reported. */
+  onDemoStep?: (step: string) => void;
 };
 
 /** Composition root: wires config, database, modules and server in dependency order. */
 export async function createApp(
   config: Config,
-  { signal, drainPause = pause }: AppOptions = {},
+  { signal, drainPause = pause, onDemoStep }: AppOptions = {},
 ): Promise<App> {
   const log = createLog(config.logLevel, undefined, config.nodeName);
   await waitForDatabase(config.database.directUrl, { log, signal });
@@ -103,10 +71,12 @@ export async function createApp(
   const closers = [closePorts, payments.close, closeBank, close];
   await useKeys(ctx);
   await seedCatalogue(ctx);
+  if (config.demo && onDemoStep)
+    await makeHistory(ctx, config, { jobs, sweepsOf, follow: followChanges, onProgress: onDemoStep });
   await fillState(ctx);
 
   let forgetPages = () => {};
-  const unsubscribe = await subscribeToChanges(ctx, () => forgetPages());
+  const unsubscribe = await followChanges(ctx, () => forgetPages());
   closers.push(async () => unsubscribe());
 
   const hub = createEventHub(ctx);
@@ -136,7 +106,7 @@ export async function createApp(
       const worker = await startWorker(ctx, config.database.directUrl, jobs);
       closers.push(() => worker.stop());
       bot?.start(
-        (message) => answerChat(ctx, message),
+        async (message) => (await answerOperator(ctx, message)) ?? answerChat(ctx, message),
         (err) => log.warn({ err }, "Telegram bot interrupted, retrying"),
       );
       closers.push(async () => bot?.stop());
@@ -188,63 +158,3 @@ async function drain(ctx: Ctx, wait: () => Promise<unknown>): Promise<void> {
   Stopping.set(ctx, true);
   await wait();
 }
-
-/** Keeps stock, waiting orders, cooldowns and prices in memory in sync with changes by any process. */
-async function subscribeToChanges(ctx: Ctx, onPagesChanged: () => void): Promise<() => void> {
-  const unsubscribe = [
-    await fleet.syncAllocator(ctx),
-    await syncWaitingOrders(ctx),
-    await syncCooldowns(ctx),
-    syncReturnedNumbers(ctx),
-    syncState(ctx, onPagesChanged),
-  ];
-  return () => {
-    for (const stop of unsubscribe) stop();
-  };
-}
-
-const jobs: JobHandlers = {
-  ...mailJobs,
-  ...accountJobs,
-  ...walletJobs,
-  ...paymentJobs,
-  ...referralJobs,
-  ...fleet.fleetJobs,
-  ...notificationJobs,
-  ...payoutJobs,
-  ...proofJobs,
-  "platform:forget_requests": deleteOldRequests,
-};
-
-const sweepsOf = (ctx: Ctx) => [
-  ...accountSweeps(ctx),
-  ...personalDataSweeps(ctx, personalDataSources),
-  ...activationSweeps(ctx),
-  ...rentalSweeps(ctx),
-  ...ingestSweeps(ctx),
-  ...notificationSweeps(ctx),
-  ...compatSweeps(ctx),
-  ...webhookSweeps(ctx),
-  ...sandboxSweeps(ctx),
-  ...stateSweeps(ctx),
-  ...supportSweeps(ctx),
-  ...supplierSweeps(ctx),
-  ...referralSweeps(ctx),
-  ...payoutSweeps(ctx),
-  ...rateSweeps(ctx),
-  ...serviceStateSweeps(ctx),
-  ...priceSweeps(ctx),
-  ...closingSweeps(ctx),
-  ...callWindowSweeps(ctx),
-  ...fourEyesSweeps(ctx),
-  markSilent(ctx),
-  { name: "delete old SIM changes", everyMs: 60_000, run: () => fleet.deleteOldSimChanges(ctx) },
-  { name: "delete old machine incidents", everyMs: 3_600_000, run: () => fleet.deleteOldIncidents(ctx) },
-];
-
-const markSilent = (ctx: Ctx) =>
-  skipAfterStall({
-    name: "mark silent machines",
-    everyMs: 3_000,
-    run: () => fleet.markSilentMachines(ctx),
-  });

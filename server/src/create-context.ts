@@ -1,11 +1,14 @@
 import { findServiceNames } from "./find-service-names.ts";
 import { loadUserLimits, PromoOffer, TextsInForce, UserLimitsCache } from "./modules/accounts/index.ts";
 import {
+  awaitsCode,
   Cooldowns,
   createCooldowns,
+  createHourlySales,
   createPurchaseBatcher,
   createReturnedNumbers,
   createVelocityLimiter,
+  HourlySales,
   loadSuccessRates,
   PurchaseBatcher,
   RequestFromSuppliers,
@@ -13,9 +16,10 @@ import {
   VelocityLimiter,
 } from "./modules/activations/index.ts";
 import { CatalogueCache, loadCatalogue, Rates } from "./modules/catalogue/index.ts";
-import { AddRentalWebhook } from "./modules/compat/index.ts";
+import { AddOrderWebhooks } from "./modules/events/index.ts";
 import {
   Allocator,
+  AwaitsCode,
   addIncidents,
   createAllocator,
   createMachineIncidents,
@@ -38,10 +42,11 @@ import {
   loadPromoOffer,
 } from "./modules/office/index.ts";
 import { FrozenCustomers, loadFrozenCustomers } from "./modules/payments/index.ts";
+import { findOrderSims } from "./modules/reports/index.ts";
 import { Retention } from "./modules/retention/index.ts";
 import { createNumberRequester } from "./modules/suppliers/index.ts";
-import { FindServiceNames } from "./modules/wallet/index.ts";
-import { addRentalWebhook } from "./modules/webhooks/index.ts";
+import { FindOrderSims, FindServiceNames } from "./modules/wallet/index.ts";
+import { addOrderWebhooks } from "./modules/webhooks/index.ts";
 import { createConcurrencyLimit, type RunLimited } from "./platform/concurrency/concurrency-limit.ts";
 import type { Config } from "./platform/config/config.ts";
 import { type Ctx, queryOn } from "./platform/context.ts";
@@ -51,6 +56,7 @@ import { getSetting } from "./platform/database/settings-store.ts";
 import { newId } from "./platform/ids.ts";
 import { createLiveBus } from "./platform/live/live-bus.ts";
 import type { Logger } from "./platform/log/log.ts";
+import { createOutcomeCounts, OutcomeCounts } from "./platform/outcomes/outcome-counts.ts";
 import type { Ports } from "./platform/ports.ts";
 import type { ProcessState } from "./platform/process-state.ts";
 import { ClosedSections } from "./platform/security/assert-section-open.ts";
@@ -134,9 +140,13 @@ export async function fillState(ctx: Ctx): Promise<void> {
   PurchaseBatcher.set(ctx, createPurchaseBatcher(ctx));
   RequestFromSuppliers.set(ctx, createNumberRequester(ctx));
   Cooldowns.set(ctx, createCooldowns());
+  HourlySales.set(ctx, createHourlySales(ctx));
+  OutcomeCounts.set(ctx, createOutcomeCounts(ctx));
   ReturnedNumbers.set(ctx, createReturnedNumbers());
-  AddRentalWebhook.set(ctx, addRentalWebhook);
+  AddOrderWebhooks.set(ctx, addOrderWebhooks);
+  AwaitsCode.set(ctx, awaitsCode);
   FindServiceNames.set(ctx, findServiceNames);
+  FindOrderSims.set(ctx, findOrderSims);
   VelocityLimiter.set(ctx, createVelocityLimiter(ctx.settings.limits));
   IntakeLimiter.set(ctx, createIntakeLimiter(ctx.clock));
   MachineIncidents.set(

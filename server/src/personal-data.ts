@@ -4,6 +4,7 @@ import { cataloguePersonalData } from "./modules/catalogue/index.ts";
 import { compatPersonalData } from "./modules/compat/index.ts";
 import { fleetPersonalData } from "./modules/fleet/index.ts";
 import { gatewayPersonalData } from "./modules/gateways/index.ts";
+import { healthPersonalData } from "./modules/health/index.ts";
 import { ingestPersonalData } from "./modules/ingest/index.ts";
 import { notificationPersonalData } from "./modules/notifications/index.ts";
 import { officePersonalData } from "./modules/office/index.ts";
@@ -22,6 +23,7 @@ import type { PersonalDataSource } from "./platform/personal-data.ts";
 /** All modules that store personal data, in the order of export and erasure. Accounts come last because they hold the names. */
 export const personalDataSources: PersonalDataSource[] = [
   officePersonalData,
+  healthPersonalData,
   notificationPersonalData,
   webhookPersonalData,
   compatPersonalData,

@@ -12,7 +12,8 @@ import { type CipherKeys, createCipher } from "./platform/security/cipher.ts";
 import { ENCRYPTED_COLUMNS, reencryptData } from "./reencrypt-data.ts";
 
 /** Hashes, signatures, public keys and public files. */
-const NOT_ENCRYPTED = /(^|_)fingerprint$|^(hash|before|signature|public_key)$|^(root|nodes|salt)$|^bytes$/;
+const NOT_ENCRYPTED =
+  /(^|_)fingerprint$|^(hash|before|signature|public_key)$|^(root|nodes|salt|link_key_hash)$|^bytes$/;
 
 it("knows every column that may be encrypted", async () => {
   const shop = await createTestShop();

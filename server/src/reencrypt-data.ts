@@ -9,6 +9,7 @@ export const ENCRYPTED_COLUMNS: Record<string, readonly string[]> = {
   "activations.earlier_messages": ["encrypted_code", "encrypted_text"],
   "activations.late_messages": ["encrypted_code", "encrypted_text"],
   "activations.orders": ["encrypted_code", "encrypted_text"],
+  "fleet.machine_commands": ["encrypted_content", "encrypted_answer"],
   "fleet.machines": ["encrypted_secret"],
   "gateways.smsc_links": ["encrypted_password"],
   "ingest.message_parts": ["encrypted_text"],

@@ -7,6 +7,7 @@ import * as compat from "./modules/compat/index.ts";
 import * as fleet from "./modules/fleet/index.ts";
 import { gatewayRoutes, smscRoutes } from "./modules/gateways/index.ts";
 import { handoverRoutes } from "./modules/handovers/index.ts";
+import { healthRoutes as shopHealthRoutes } from "./modules/health/index.ts";
 import { ingestRoutes } from "./modules/ingest/index.ts";
 import { mailRoutes } from "./modules/mails/index.ts";
 import {
@@ -79,6 +80,7 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   supportRoutes(serve);
   compat.compatRoutes(serve);
   webhookRoutes(serve);
+  shopHealthRoutes(serve);
   sandbox.sandboxRoutes(serve);
   notificationRoutes(serve, hub, authenticate);
   // Event streams never end by themselves and would keep the server from closing; long polls would for a while.
@@ -100,6 +102,8 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   serveServiceIcons(app, ctx);
   await compat.serveHandler(app, ctx);
   await compat.serveRest(app, ctx);
+  await compat.serveOnlineSim(app, ctx);
+  await compat.serveSmspva(app, ctx);
   await app.register(async (gateways) => gatewayRoutes(gateways, ctx));
   await app.register(async (pushed) => servePushedSms(pushed, ctx));
   await registerFormRoutes(app, (forms) => accounts.tokenRoutes(createServe(forms, ctx, access)));

@@ -16,7 +16,9 @@ const LAYERS = [
   ["rentals"],
   ["handovers", "ingest", "sandbox"],
   ["compat", "gateways", "notifications", "suppliers", "support"],
-  ["office", "webhooks"],
+  ["webhooks"],
+  ["health"],
+  ["office"],
 ];
 
 /** Import boundaries: a folder and what its files must not import. */
@@ -26,6 +28,7 @@ const BOUNDARIES: { from: string; never: string[] }[] = [
   { from: "web", never: ["server", "gateway", "bench", "e2e", "scripts"] },
   { from: "gateway", never: ["server", "web", "bench", "e2e", "scripts"] },
   { from: "client/src", never: ["contract", "server", "web", "gateway", "bench", "e2e", "scripts"] },
+  { from: "mcp/src", never: ["contract", "server", "web", "gateway", "bench", "e2e", "scripts"] },
   { from: "server/src/platform", never: ["server/src/modules", "server/src/adapters", "server/src/demo"] },
   { from: "server/src/modules", never: ["server/src/adapters", "server/src/demo"] },
   { from: "web/src/ui", never: ["web/src/app", "web/src/features", "web/src/queries", "web/src/lib"] },
@@ -34,7 +37,7 @@ const BOUNDARIES: { from: string; never: string[] }[] = [
   { from: "web/src/features", never: ["web/src/app", "web/src/routes"] },
 ];
 
-const files = ["client", "contract", "server", "web", "gateway"]
+const files = ["client", "contract", "mcp", "server", "web", "gateway"]
   .flatMap((name) => sourcesIn(path.join(ROOT, name)))
   .filter((file) => !/\.(test|gen|d)\.tsx?$/.test(file) && !/\/(test|testing)\//.test(file));
 const imports = files.flatMap(importsOf);

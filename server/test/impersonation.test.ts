@@ -2,6 +2,7 @@ import { allRoutes } from "@sonum/contract/all-routes";
 import type { AnyRoute } from "@sonum/contract/route";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { HourlySales } from "../src/modules/activations/index.ts";
 import { createApiCustomer } from "./fixtures/api-customer.ts";
 import { runJobs } from "./fixtures/run-jobs.ts";
 import { samplePath } from "./fixtures/sample-path.ts";
@@ -25,6 +26,8 @@ const order = await shop.buy(user.id);
 const orderId = shop.system.publicIds.toPublic(order.id);
 await shop.receive(iccid, { sender: "Telegram", text: `Your Telegram code is ${CODE}` });
 const impersonation = await startImpersonation();
+// Counts of the sale above are written a moment later.
+await HourlySales.of(shop.system).flush();
 
 async function startImpersonation(): Promise<string> {
   const reply = await requestImpersonation();

@@ -51,6 +51,7 @@ import { Route as RestockDotstopRouteImport } from './routes/restock.stop'
 import { Route as AccountOrder_failedDottypeRouteImport } from './routes/account/order_failed.$type'
 import { Route as AccountPartnerIndexRouteImport } from './routes/account/partner/index'
 import { Route as AccountPartnerConsoleRouteImport } from './routes/account/partner/console'
+import { Route as AccountPartnerEarningsRouteImport } from './routes/account/partner/earnings'
 import { Route as AccountPartnerHistoryRouteImport } from './routes/account/partner/history'
 import { Route as AccountPartnerPayoutRouteImport } from './routes/account/partner/payout'
 import { Route as AccountPartnerServicesRouteImport } from './routes/account/partner/services'
@@ -269,6 +270,11 @@ const AccountPartnerConsoleRoute = AccountPartnerConsoleRouteImport.update({
   path: '/console',
   getParentRoute: () => AccountPartnerRouteRoute,
 } as any)
+const AccountPartnerEarningsRoute = AccountPartnerEarningsRouteImport.update({
+  id: '/earnings',
+  path: '/earnings',
+  getParentRoute: () => AccountPartnerRouteRoute,
+} as any)
 const AccountPartnerHistoryRoute = AccountPartnerHistoryRouteImport.update({
   id: '/history',
   path: '/history',
@@ -350,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/partner/': typeof PartnerDotindexRoute
   '/account/order_failed/$type': typeof AccountOrder_failedDottypeRoute
   '/account/partner/console': typeof AccountPartnerConsoleRoute
+  '/account/partner/earnings': typeof AccountPartnerEarningsRoute
   '/account/partner/history': typeof AccountPartnerHistoryRoute
   '/account/partner/payout': typeof AccountPartnerPayoutRoute
   '/account/partner/services': typeof AccountPartnerServicesRoute
@@ -398,6 +405,7 @@ export interface FileRoutesByTo {
   '/partner': typeof PartnerDotindexRoute
   '/account/order_failed/$type': typeof AccountOrder_failedDottypeRoute
   '/account/partner/console': typeof AccountPartnerConsoleRoute
+  '/account/partner/earnings': typeof AccountPartnerEarningsRoute
   '/account/partner/history': typeof AccountPartnerHistoryRoute
   '/account/partner/payout': typeof AccountPartnerPayoutRoute
   '/account/partner/services': typeof AccountPartnerServicesRoute
@@ -450,6 +458,7 @@ export interface FileRoutesById {
   '/_frame/partner/': typeof PartnerDotindexRoute
   '/_frame/account/order_failed/$type': typeof AccountOrder_failedDottypeRoute
   '/_frame/account/partner/console': typeof AccountPartnerConsoleRoute
+  '/_frame/account/partner/earnings': typeof AccountPartnerEarningsRoute
   '/_frame/account/partner/history': typeof AccountPartnerHistoryRoute
   '/_frame/account/partner/payout': typeof AccountPartnerPayoutRoute
   '/_frame/account/partner/services': typeof AccountPartnerServicesRoute
@@ -502,6 +511,7 @@ export interface FileRouteTypes {
     | '/partner/'
     | '/account/order_failed/$type'
     | '/account/partner/console'
+    | '/account/partner/earnings'
     | '/account/partner/history'
     | '/account/partner/payout'
     | '/account/partner/services'
@@ -550,6 +560,7 @@ export interface FileRouteTypes {
     | '/partner'
     | '/account/order_failed/$type'
     | '/account/partner/console'
+    | '/account/partner/earnings'
     | '/account/partner/history'
     | '/account/partner/payout'
     | '/account/partner/services'
@@ -601,6 +612,7 @@ export interface FileRouteTypes {
     | '/_frame/partner/'
     | '/_frame/account/order_failed/$type'
     | '/_frame/account/partner/console'
+    | '/_frame/account/partner/earnings'
     | '/_frame/account/partner/history'
     | '/_frame/account/partner/payout'
     | '/_frame/account/partner/services'
@@ -911,6 +923,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountPartnerConsoleRouteImport
       parentRoute: typeof AccountPartnerRouteRoute
     }
+    '/_frame/account/partner/earnings': {
+      id: '/_frame/account/partner/earnings'
+      path: '/earnings'
+      fullPath: '/account/partner/earnings'
+      preLoaderRoute: typeof AccountPartnerEarningsRouteImport
+      parentRoute: typeof AccountPartnerRouteRoute
+    }
     '/_frame/account/partner/history': {
       id: '/_frame/account/partner/history'
       path: '/history'
@@ -965,6 +984,7 @@ declare module '@tanstack/react-router' {
 
 interface AccountPartnerRouteRouteChildren {
   AccountPartnerConsoleRoute: typeof AccountPartnerConsoleRoute
+  AccountPartnerEarningsRoute: typeof AccountPartnerEarningsRoute
   AccountPartnerHistoryRoute: typeof AccountPartnerHistoryRoute
   AccountPartnerPayoutRoute: typeof AccountPartnerPayoutRoute
   AccountPartnerServicesRoute: typeof AccountPartnerServicesRoute
@@ -974,6 +994,7 @@ interface AccountPartnerRouteRouteChildren {
 
 const AccountPartnerRouteRouteChildren: AccountPartnerRouteRouteChildren = {
   AccountPartnerConsoleRoute: AccountPartnerConsoleRoute,
+  AccountPartnerEarningsRoute: AccountPartnerEarningsRoute,
   AccountPartnerHistoryRoute: AccountPartnerHistoryRoute,
   AccountPartnerPayoutRoute: AccountPartnerPayoutRoute,
   AccountPartnerServicesRoute: AccountPartnerServicesRoute,

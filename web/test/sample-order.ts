@@ -15,6 +15,7 @@ export const waitingOrder: Order = {
   messages: [],
   awaitsAnother: false,
   checkingUntil: null,
+  unreadableAt: null,
   late: null,
   isServiceBlocked: false,
   isBlockedByPolicy: false,

@@ -34,6 +34,7 @@ export const sampleRental: Rental = {
   smsResult: {},
   messages: sampleSms,
   checkingUntil: null,
+  unreadableAt: null,
   messageCount: sampleSms.length,
   cancelUntil: null,
   autoProlong: null,

@@ -2,6 +2,7 @@ import type { Machine, PortSetting } from "../src/features/console/queries/conso
 import type { Sim } from "../src/features/console/queries/sim.ts";
 
 export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
+  machine: "key1",
   iccid: `89372000000000000${String(port).padStart(2, "0")}`,
   phone: `+372555500${String(port).padStart(2, "0")}`,
   assigned_number: port,
@@ -14,6 +15,10 @@ export const sampleSim = (port: number, more: Partial<Sim> = {}): Sim => ({
   present: true,
   absence: null,
   last_seen_at: null,
+  limits: 0,
+  sold_until: null,
+  rented_until: null,
+  differs: false,
   released: false,
   claim: null,
   imei: null,

@@ -8,6 +8,7 @@ import {
   OrderId,
   OrderParams,
   ServiceCode,
+  WebhookUrl,
 } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 
@@ -46,6 +47,9 @@ export const OrderItem = z
     awaitsAnother: z.boolean().describe("Another code was requested and has not arrived yet"),
     checkingUntil: Instant.nullable().describe(
       "A message arrived that a person checks: by this time it is delivered, or the price is refunded",
+    ),
+    unreadableAt: Instant.nullable().describe(
+      "When a multimedia message (MMS) came, which cannot be read here. It is no code: nothing is charged for it, and the order keeps waiting",
     ),
     late: z
       .object({
@@ -95,6 +99,9 @@ export const PurchaseTerms = z.strictObject({
   maxPrice: MaxPrice.optional(),
   operator: Operator.optional(),
   quote: z.string().max(300).optional().describe("A promised price: see quoteActivation"),
+  webhook: WebhookUrl.optional().describe(
+    "A URL that receives the events of this order, signed like every webhook. Private network addresses are refused",
+  ),
 });
 export type PurchaseTerms = z.infer<typeof PurchaseTerms>;
 
@@ -108,6 +115,7 @@ export const purchaseErrors = [
   "insufficient_funds",
   "account_frozen",
   "account_limited",
+  "address_refused",
   "service_restricted",
   "too_many_requests",
 ] as const;

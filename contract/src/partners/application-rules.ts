@@ -1,3 +1,4 @@
+import { PORTS_MAX as MACHINE_PORTS_MAX, MACHINES_MAX } from "../fleet/machine-limits.ts";
 import { type ContactFault, findTextFault, NAME_LENGTH_MAX } from "../support/contact-rules.ts";
 
 /** Validation errors of a partner's application; shared by page and server. */
@@ -7,7 +8,8 @@ export type PartnerFault =
   | "Numbers from this country cannot be offered here";
 
 export const PORTS_MIN = 16;
-export const PORTS_MAX = 1_000_000;
+/** What the machines of one partner may have together. */
+export const PORTS_MAX = MACHINES_MAX * MACHINE_PORTS_MAX;
 export const EQUIPMENT_LENGTH_MAX = 500;
 export const COUNTRIES_MAX = 60;
 

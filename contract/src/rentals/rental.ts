@@ -63,6 +63,9 @@ export const RentalItem = z
     checkingUntil: Instant.nullable().describe(
       "A message arrived that a person checks: by this time it is delivered, or kept back",
     ),
+    unreadableAt: Instant.nullable().describe(
+      "When the newest multimedia message (MMS) came, which cannot be read here and does not count as an SMS",
+    ),
     cancelUntil: Instant.nullable().describe("Can be cancelled before this time while it has no SMS"),
     autoProlong: AutoProlong.nullable(),
     actions: z.array(z.enum(rentalActions)).describe("Actions that are possible now"),

@@ -37,6 +37,12 @@ export const ActionReason = z.string().trim().min(3).max(500);
 /** Without control characters, line breaks included. */
 export const SingleLineReason = ActionReason.regex(/^\P{Cc}*$/u);
 
+export const WEBHOOK_URL_MAX = 500;
+export const WebhookUrl = z
+  .url({ protocol: /^https?$/, hostname: /^[^\s@]+$/ })
+  .max(WEBHOOK_URL_MAX)
+  .describe("HTTPS; private network addresses are refused, also at the time of sending");
+
 /** An amount in the requested currency, rounded for display; never used to charge. */
 export const DisplayAmount = z.number();
 

@@ -42,6 +42,8 @@ export const Posting = z.object({
   orderId: z.int().nullable(),
 });
 
+export type Posting = z.infer<typeof Posting>;
+
 export const HistoryItem = Posting.extend({
   serviceName: z.string().nullable().describe("Service of the order; null for a whole number"),
   balanceAfter: DisplayAmount.describe("Balance after it"),

@@ -2,14 +2,16 @@ import { z } from "zod";
 import { MoneyText } from "../money.ts";
 import { listReply } from "../paging.ts";
 import { route } from "../route.ts";
+import { WebhookUrl } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { webhookKinds } from "./webhook-events.ts";
 
 export const WEBHOOKS_MAX = 10;
-export const WEBHOOK_URL_MAX = 500;
 /** After a change of secret, messages are also signed with the old one for this long. */
 export const OLD_SECRET_HOURS = 24;
 export const DELIVERIES_KEPT_DAYS = 30;
+/** How long after its end the webhook of a single activation is kept. */
+export const ACTIVATION_WEBHOOK_KEPT_DAYS = 7;
 
 /**
  * Format of the body. `standard` has every kind of event; the others are formats of third-party clients, with message
@@ -26,10 +28,6 @@ export const sandboxKinds = webhookKinds.filter((kind) => kind !== "rental.endin
 
 const Shape = z.enum(webhookShapes).describe("Format of the body; all except `standard` carry messages only");
 const Kinds = z.array(z.enum(webhookKinds)).min(1).max(webhookKinds.length);
-const Url = z
-  .url({ protocol: /^https?$/, hostname: /^[^\s@]+$/ })
-  .max(WEBHOOK_URL_MAX)
-  .describe("HTTPS; private network addresses are refused, also at the time of sending");
 const LowBalance = MoneyText.refine((amount) => amount >= 0n, "not below nothing").describe(
   "`balance.low` is sent when the balance falls below this amount in USD",
 );
@@ -48,6 +46,12 @@ export const Webhook = z
       .nullable()
       .describe(
         "If set, only events of this rental are sent: `url` of `getRentNumber`; removed 30 days after its end",
+      ),
+    activationId: z
+      .int()
+      .nullable()
+      .describe(
+        `If set, only events of this order are sent: \`webhook\` of the purchase; removed ${ACTIVATION_WEBHOOK_KEPT_DAYS} days after its end`,
       ),
     isSandbox: z.boolean().describe("Receives events of the sandbox only"),
     state: z
@@ -118,7 +122,7 @@ export const addWebhook = route("POST /rest/user/webhooks", {
   ...WEBHOOK_ROUTE,
   summary: "Add a webhook endpoint; returns the secret that signs its messages",
   body: z.strictObject({
-    url: Url,
+    url: WebhookUrl,
     shape: Shape.default("standard"),
     kinds: Kinds.default([...webhookKinds]),
     lowBalanceUsd: LowBalance.prefault("5"),
@@ -133,7 +137,7 @@ export const changeWebhook = route("PATCH /rest/user/webhooks/:webhookId", {
   summary: "Change the URL, events, format or state of a webhook endpoint; omitted fields stay unchanged",
   params: WebhookParams,
   body: z.strictObject({
-    url: Url.optional(),
+    url: WebhookUrl.optional(),
     shape: Shape.optional(),
     kinds: Kinds.optional(),
     lowBalanceUsd: LowBalance.optional(),

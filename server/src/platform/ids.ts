@@ -8,6 +8,7 @@ export type IdPrefix =
   | "lok"
   | "pky"
   | "mac"
+  | "cmd"
   | "req"
   | "mail"
   | "pay"

@@ -7,7 +7,8 @@ const LIFE = [WAITING, RECEIVED, READY, AGAIN, FINISH, CANCEL];
 export const HANDLER_CLIENTS: Client[] = [
   {
     // Decodes structs with `CanGetAnotherSMS bool` and `ActivationCost string`, and with texts only in the list of active
-    // numbers; anything else is an error after the purchase.
+    // numbers; anything else is an error after the purchase. Its own getNumbersStatus sends the word `api_key` as the key, so it
+    // gets BAD_KEY; the answer below is what it would decode with a key.
     name: "solodecode/sms-activate-go",
     language: "Go",
     version: "bf2eb02",

@@ -66,6 +66,7 @@ function classify({ country, sender, text }: Sms, onSim = ordered): ClassifiedMe
     sender,
     encryptedText,
     decision: null,
+    isMultimedia: false,
     askedFor: null,
   };
   return classifyMessage(system, { ...message, receivedFrom: now, receivedUntil: now }, onSim);

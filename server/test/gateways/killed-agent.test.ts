@@ -10,7 +10,7 @@ import { createListeningApp, plugInModem } from "./gateway-fixture.ts";
 /** Agents that run at the same time. */
 const LANES = 4;
 /** Commands that a run of the agent sends until it has read its first message. */
-const COMMANDS = 22;
+const COMMANDS = 24;
 const RUN_MS_MAX = 4_000;
 
 /**
@@ -79,11 +79,13 @@ it.each(rounds)(
         const points = POINTS.filter((_, n) => n % LANES === lane);
         for (const [n, point] of points.entries()) {
           const text = `Lumivo code ${lane}-${n}. ${n % 5 === 0 ? "Длинный текст ".repeat(12) : ""}`;
-          sent.push(text);
+          const isMultimedia = n % 7 === 3;
+          sent.push(isMultimedia ? "" : text);
           await runAndKill(options, point, {
             onCommand: modem.onCommand,
             onRequest: (watch) => watchers.set(lane, watch),
-            receive: () => modem.receive("Lumivo", text),
+            receive: () =>
+              isMultimedia ? modem.receiveMultimedia("+37255511111") : modem.receive("Lumivo", text),
           });
         }
         watchers.delete(lane);

@@ -87,7 +87,7 @@ blocktime = 5\nreceive_before_send = yes\n${general}
   await vi.waitFor(async () => expect(trimmed(await received()), output()).toEqual(DELIVERED));
 });
 
-it("GATE-4 Kannel delivers a received SMS to the waiting order", async () => {
+it("GATE-4 Kannel announces an MMS, and delivers a received SMS to the waiting order", async () => {
   const { folder, values, modem, device, received } = await waitingOrder("GSM1");
   mkdirSync(path.join(folder, "spool"));
   const [core = "", service = ""] = fillPlaceholders(docBlock("kannel.md", "ini"), {
@@ -116,9 +116,16 @@ ${service}
   const bearerbox = runProgram("bearerbox", ["-v", "1", file]);
   await vi.waitFor(() => expect(bearerbox()).toMatch(/HTTP: Opening server|bearerbox version|SMS/i));
   const smsbox = startSmsbox(file);
+  modem.receiveMultimedia("+37255511111");
+  const notice = ["+37255511111", ""];
+  const output = () => `${bearerbox()}\n${smsbox()}`;
+  await vi.waitFor(async () => expect((await received()).messages, output()).toEqual([notice]));
   modem.receive("Telegram", LONG);
   await vi.waitFor(async () =>
-    expect(trimmed(await received()), `${bearerbox()}\n${smsbox()}`).toEqual(DELIVERED),
+    expect(trimmed(await received()), output()).toEqual({
+      status: 2,
+      messages: [notice, ["Telegram", LONG.trim()]],
+    }),
   );
 });
 

@@ -33,11 +33,12 @@ export const textAreas = {
   ],
   money: ["features/{history,top-up}/**"],
   office: [
-    "features/office/!(fleet|inbox|lawful|money|orders|people)/**",
+    "features/office/!(fleet|health|inbox|lawful|money|orders|people|stock)/**",
     "app/office/**",
     "lib/session/allowed-roles.tsx",
     "ui/layout/reason-dialog.tsx",
   ],
+  "office-health": ["features/office/{health,stock}/**", "queries/catalogue-names.ts"],
   "office-lawful": ["features/office/{fleet,inbox,lawful}/**"],
   "office-money": ["features/office/money/**", "lib/format/office-labels.ts"],
   "office-orders": [

@@ -23,7 +23,7 @@ export function useRefetchAccount() {
   return () => cache.invalidateQueries({ queryKey: ["accounts"] });
 }
 
-/** A new password also pauses webhooks. */
+/** A new password also pauses webhooks and ends the forwarding of codes. */
 function useRefetchCredentials() {
   const cache = useQueryClient();
   const refetchAccount = useRefetchAccount();

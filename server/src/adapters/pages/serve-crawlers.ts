@@ -31,6 +31,8 @@ Disallow: /gateway/
 Disallow: /lowcode/
 Disallow: /stubs/
 Disallow: /v1/
+Disallow: /api/
+Disallow: /priemnik.php
 
 Sitemap: ${origin}/sitemap.xml
 `;

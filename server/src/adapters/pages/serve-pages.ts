@@ -68,12 +68,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   app.get("/favicon.svg", HEAD_TOO, (_, reply) =>
     reply.sendFile("favicon.svg", web.clientFolder, { maxAge: "1h", immutable: false }),
   );
-  // npm packages installed by URL: the gateway agent and the API client.
-  for (const file of ["sonum-gateway.tgz", "sonum-client.tgz"])
+  // npm packages installed by URL: the gateway agent, with its checksum for updates, the API client and the MCP server.
+  for (const file of ["sonum-gateway.tgz", "sonum-gateway.tgz.sha256", "sonum-client.tgz", "sonum-mcp.tgz"])
     app.get(`/${file}`, HEAD_TOO, (_, reply) =>
       reply
         .headers(securityHeaders)
-        .type("application/gzip")
+        .type(file.endsWith(".tgz") ? "application/gzip" : "text/plain; charset=utf-8")
         .sendFile(file, web.clientFolder, { maxAge: "1h", immutable: false }),
     );
   const { origin } = new URL(options.publicUrl);

@@ -1,5 +1,5 @@
 /** Public interface of accounts. Other modules import only from here. */
-export { addUser } from "./add-user.ts";
+export { addHashedUser, addUser } from "./add-user.ts";
 export { giveAgreement } from "./agreements/give-agreement.ts";
 export { requireLawfulUse } from "./agreements/require-lawful-use.ts";
 export type { LegalTextVersion } from "./agreements/texts-in-force.ts";
@@ -45,6 +45,7 @@ export { findActor, findPollingActor } from "./sign-in/find-actor.ts";
 export { tokenRoutes } from "./sign-in/token-routes.ts";
 export { createAccount, type Visitor } from "./sign-up/create-account.ts";
 export { activeLandings, claimPromo, PromoOffer } from "./sign-up/promo.ts";
+export { recordOrigin } from "./sign-up/record-origin.ts";
 export { accountSweeps } from "./sweeps.ts";
 export {
   type LimitChange,
@@ -56,6 +57,7 @@ export {
 } from "./user-limit-store.ts";
 export {
   countBlockedByMonth,
+  countSignUps,
   findAccountStatus,
   findUserContact,
   listUserContacts,

@@ -66,3 +66,13 @@ export const countBlockedByMonth = (ctx: Ctx, since: Date): Promise<{ month: str
              from accounts.users where is_blocked and blocked_at >= $1 group by 1`,
     values: [since],
   });
+
+/** Accounts opened since a time. */
+export async function countSignUps(ctx: Ctx, since: Date): Promise<number> {
+  const [row] = await ctx.query<{ count: number }>({
+    name: "count_sign_ups",
+    text: "select count(*)::int as count from accounts.users where created_at >= $1",
+    values: [since],
+  });
+  return row?.count ?? 0;
+}

@@ -7,11 +7,14 @@ export {
   countDisputes,
   countPendingReviews,
   listLastReconciliations,
+  sumTopUps,
 } from "./office/store.ts";
 export { listSharedPayers } from "./payer-store.ts";
 export { paymentPersonalData } from "./personal-data.ts";
+export { receiveCallback } from "./receive-callback.ts";
 export { reconcilePayments } from "./reconcile/reconcile-payments.ts";
 export { readDepositReturn, returnDeposits } from "./refunds/return-deposits.ts";
 export { findRequest as findRefundRequest, sumUnrefundedDeposits } from "./refunds/store.ts";
 export { paymentRoutes } from "./routes.ts";
+export { startTopUp } from "./start-top-up.ts";
 export { FrozenCustomers, loadFrozenCustomers } from "./store.ts";

@@ -1,5 +1,6 @@
 import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
+import { recordOutcome } from "../../platform/outcomes/outcome-counts.ts";
 import type { CallbackHeaders, PaymentEvent } from "../../platform/ports.ts";
 import { callbackRefused, providerUnknown } from "./errors.ts";
 import * as store from "./store.ts";
@@ -11,11 +12,14 @@ export type Callback = { provider: string; headers: CallbackHeaders; body: strin
  * event is stored once.
  */
 export async function receiveCallback(ctx: Ctx, callback: Callback): Promise<void> {
+  const since = performance.now();
   const provider = ctx.ports.payments.find(({ code }) => code === callback.provider);
   if (!provider) throw providerUnknown();
 
   const read = provider.readCallback(callback.headers, callback.body, ctx.clock.now());
+  const counted = { source: "callback" as const, subject: provider.code };
   if ("refused" in read) {
+    recordOutcome(ctx, { ...counted, ms: performance.now() - since, error: read.refused });
     await store.countRefusal(ctx, provider.code, read.refused);
     ctx.log.warn({ provider: provider.code, reason: read.refused }, "refused a payment callback");
     throw callbackRefused();
@@ -23,6 +27,7 @@ export async function receiveCallback(ctx: Ctx, callback: Callback): Promise<voi
   await transact(ctx, async (tx) => {
     for (const event of read.events) await storeEvent(tx, callback, event);
   });
+  recordOutcome(ctx, { ...counted, ms: performance.now() - since });
 }
 
 async function storeEvent(tx: Tx, { provider, body }: Callback, reported: PaymentEvent): Promise<void> {

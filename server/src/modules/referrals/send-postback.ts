@@ -1,6 +1,7 @@
 import { formatUsd, usd } from "@sonum/contract/money";
 import { type Ctx, transact } from "../../platform/context.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { recordOutcome } from "../../platform/outcomes/outcome-counts.ts";
 import { findSignUpClickId } from "../accounts/index.ts";
 import * as store from "./store.ts";
 import { findTrackerUrl } from "./tracker-setting.ts";
@@ -28,11 +29,14 @@ export async function sendPostback(ctx: Ctx, job: Jobs["referrals:send_postback"
   );
   if (postback.deliveredAt || postback.givenUpAt) return;
 
+  const since = performance.now();
   const outcome = await ctx.ports.tracker.notify(url, {
     subid: postback.clickId,
     status: postback.status,
     payout: formatUsd(postback.payout),
   });
+  const error = outcome.isTaken ? undefined : outcome.told;
+  recordOutcome(ctx, { source: "postback", ms: performance.now() - since, error });
   const isOver = await transact(ctx, async (tx) => {
     const attempts = await store.insertAttempt(tx, job.key, outcome.told);
     if (outcome.isTaken) await store.setDelivered(tx, job.key);

@@ -4,7 +4,12 @@ export { invalidPeriod, rentalNotFound } from "./errors.ts";
 export { countTexts, listRunningOnSims, type RunningRental } from "./inbox/inbox-store.ts";
 export { listExpectedMessages } from "./inbox/list-expected-messages.ts";
 export { readInbox } from "./inbox/read-inbox.ts";
-export { type MessageForRental, markChecking, storeRentalMessages } from "./inbox/store-rental-messages.ts";
+export {
+  type MessageForRental,
+  markChecking,
+  markUnreadable,
+  storeRentalMessages,
+} from "./inbox/store-rental-messages.ts";
 export { cancelRental } from "./life/cancel-rental.ts";
 export { endRental } from "./life/end-rental.ts";
 export { extendRental } from "./life/extend-rental.ts";

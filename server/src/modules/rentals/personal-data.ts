@@ -38,6 +38,7 @@ const exportRental = (ctx: Ctx, rental: Rental) => ({
   country: CatalogueCache.of(ctx).countryAt(rental.country)?.iso2 ?? null,
   phone: rental.phone,
   operator: rental.operator,
+  unreadableAt: rental.unreadableAt,
   state: stateAt(rental, ctx.clock.now()),
   priceUsd: formatUsd(rental.price),
   refundedUsd: formatUsd(rental.refunded),

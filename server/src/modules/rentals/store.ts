@@ -12,7 +12,7 @@ export const RENTAL_COLUMNS = `r.id, r.customer_id as "customerId", r.partner_id
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.kept_until as "keptUntil", r.changed_at as "changedAt",
   r.final_at as "finalAt", r.released, r.release_at as "releaseAt", r.messages, r.is_marked as "isMarked", r.is_lost as "isLost", r.remind_at as "remindAt",
   r.auto_prolong as "autoProlong", r.auto_tried_at as "autoTriedAt",
-  r.checking_until as "checkingUntil"`;
+  r.checking_until as "checkingUntil", r.unreadable_at as "unreadableAt"`;
 
 export async function findRental(ctx: Ctx, id: bigint): Promise<Rental | undefined> {
   const [row] = await ctx.query<Rental>({

@@ -43,6 +43,8 @@ type RentalTables = {
     autoTriedAt: Date | null;
     /** Until when an operator decides about a message that arrived. */
     checkingUntil: Date | null;
+    /** When the newest multimedia message came, which cannot be read. */
+    unreadableAt: Date | null;
   };
   "rentals.parts": {
     rentalId: bigint;

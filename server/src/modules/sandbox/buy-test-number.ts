@@ -5,6 +5,7 @@ import { type Ctx, type Tx, transact } from "../../platform/context.ts";
 import { keyReused } from "../../platform/database/idempotency.ts";
 import * as activations from "../activations/index.ts";
 import { CatalogueCache } from "../catalogue/index.ts";
+import { AddOrderWebhooks, activationWebhook, assertPublicUrl } from "../events/index.ts";
 import { presentTestOrder } from "./present-test-order.ts";
 import { lockBalanceToPay, TEST_MONEY } from "./sandbox-balance.ts";
 import { findOperator, phoneOf, SOLD_OUT, scenarioOf } from "./scenarios.ts";
@@ -22,10 +23,11 @@ export async function buyTestNumber(
   customerId: string,
   wanted: activations.PurchaseRequest,
 ): Promise<OrderItem> {
+  const { key, notPrefixes = [], service: code, webhook } = wanted;
+  assertPublicUrl(ctx, webhook);
   const { service, country, price } = activations.quoteOffer(ctx, customerId, wanted);
   const operator = pickOperator(wanted.operators ?? (wanted.operator ? [wanted.operator] : undefined));
-  const { key, notPrefixes = [], service: code } = wanted;
-  const asked = hashRequest([code, wanted.country, operator, notPrefixes]);
+  const asked = hashRequest([code, wanted.country, operator, notPrefixes, ...(webhook ? [webhook] : [])]);
   const order = await transact(ctx, (tx) =>
     buyOncePerKey(tx, { customerId, key, asked }, async () => {
       const offer = { service, country, operator };
@@ -36,7 +38,7 @@ export async function buyTestNumber(
       if (numbers >= NUMBERS_MAX || notPrefixes.some((prefix) => digits.startsWith(prefix)))
         throw activations.numberUnavailable();
       await store.updateBalance(tx, customerId, { numbers: number });
-      return insertTestOrder(tx, customerId, { ...offer, price, number, phone, key, asked });
+      return insertTestOrder(tx, customerId, { ...offer, price, number, phone, key, asked, webhook });
     }),
   );
   return presentTestOrder(ctx, order, wanted.currency);
@@ -81,9 +83,14 @@ type NewTestOrder = {
   price: Money;
   key: string | undefined;
   asked: string;
+  webhook?: string | undefined;
 };
 
-async function insertTestOrder(tx: Tx, userId: string, { key, ...sold }: NewTestOrder): Promise<TestOrder> {
+async function insertTestOrder(
+  tx: Tx,
+  userId: string,
+  { key, webhook, ...sold }: NewTestOrder,
+): Promise<TestOrder> {
   const now = tx.clock.now();
   const { codeMs, lifetimeMs = tx.settings.orderLifetimeMs } = scenarioOf(sold.operator);
   const order = await store.insertOrder(tx, {
@@ -94,6 +101,9 @@ async function insertTestOrder(tx: Tx, userId: string, { key, ...sold }: NewTest
     expiresAt: addMs(now, lifetimeMs),
     codeAt: codeMs === undefined ? null : addMs(now, codeMs),
   });
+  // Before scheduling, because events are scheduled for customers with webhooks only.
+  if (webhook !== undefined)
+    await AddOrderWebhooks.of(tx)(tx, [activationWebhook({ ...order, customerId: userId, webhook }, true)]);
   scheduleTestEvents(tx, order);
   return order;
 }

@@ -38,6 +38,7 @@ export function presentTestOrder(ctx: Ctx, order: TestOrder, currencyCode: strin
     messages,
     awaitsAnother,
     checkingUntil: null,
+    unreadableAt: null,
     late: late ? { ...late, price } : null,
     isServiceBlocked: false,
     isBlockedByPolicy: false,

@@ -42,6 +42,7 @@ export function presentTestRental(ctx: Ctx, rental: TestOrder, currencyCode: str
     messages,
     messageCount: messages.length,
     checkingUntil: null,
+    unreadableAt: null,
     cancelUntil: now.cancelUntil,
     autoProlong: rental.autoProlong,
     actions: now.actions,

@@ -1,6 +1,9 @@
+import * as keys from "@sonum/contract/accounts/key-spending";
 import * as orders from "@sonum/contract/activations/activation";
 import * as life from "@sonum/contract/activations/order-actions";
 import * as lists from "@sonum/contract/activations/order-lists";
+import * as tariffs from "@sonum/contract/fleet/tariffs";
+import { usd } from "@sonum/contract/money";
 import * as api from "@sonum/contract/sandbox/sandbox";
 import * as wallet from "@sonum/contract/wallet/wallet";
 import type { Ctx } from "../../platform/context.ts";
@@ -9,6 +12,7 @@ import { actingUser } from "../../platform/security/actors.ts";
 import { translateErrorFor } from "../../platform/texts/translate-error.ts";
 import * as activations from "../activations/index.ts";
 import { convertUsd, Rates } from "../catalogue/index.ts";
+import { listTariffs } from "../fleet/index.ts";
 import { buyTestAgain, buyTestNumber } from "./buy-test-number.ts";
 import { buyTestNumbers } from "./buy-test-numbers.ts";
 import * as change from "./change-test-order.ts";
@@ -28,6 +32,8 @@ export function sandboxHandlers(serve: Serve) {
   sandboxRoutes(serve);
   serve(wallet.readBalance, (ctx, { params }) => readBalance(ctx, params.currency));
   serve(wallet.readBalanceIn, (ctx, { query }) => readBalance(ctx, query.currency));
+  serve(keys.readKeySpending, async () => ({ isSandbox: true, spendPerDayUsd: null, spentUsd: usd("0") }));
+  serve(tariffs.listTariffs, async (ctx, input) => listTariffs(ctx, input, sandboxStockOf(ctx)));
 
   serve(orders.buyActivation, (ctx, { params, query }, { idempotencyKey: key }) =>
     buyTestNumber(ctx, actingUser(ctx).id, { ...params, ...query, key }),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Ctx } from "../../platform/context.ts";
 import { metricsOf } from "../../platform/metrics/metrics.ts";
+import { recordOutcome } from "../../platform/outcomes/outcome-counts.ts";
 
 const ANSWER_BYTES_MAX = 4_194_304;
 
@@ -12,12 +13,19 @@ export async function callSupplier<T>(
   url: string,
   call: SupplierCall<T>,
 ): Promise<SupplierAnswer<T>> {
+  const since = performance.now();
   const answer = await ask(ctx, url, call);
   metricsOf(ctx)?.supplierCalls.inc({ outcome: "data" in answer ? "answered" : "failed" });
+  recordOutcome(ctx, {
+    source: "supplier",
+    subject: call.machineId,
+    ms: performance.now() - since,
+    error: "problem" in answer ? answer.problem : undefined,
+  });
   return answer;
 }
 
-type SupplierCall<T> = { body: string; expects: z.ZodType<T>; timeoutMs: number };
+type SupplierCall<T> = { machineId: string; body: string; expects: z.ZodType<T>; timeoutMs: number };
 
 async function ask<T>(
   { ports }: Ctx,

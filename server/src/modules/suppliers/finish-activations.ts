@@ -70,7 +70,7 @@ export async function reportFinished(
   const now = ctx.clock.now();
   const body = bodies.finish(ctx.cipher.decrypt(encryptedKey), activationId, status);
   const answer = url
-    ? await callSupplier(ctx, url, { body, expects: Done, timeoutMs: TIMEOUT_MS })
+    ? await callSupplier(ctx, url, { machineId, body, expects: Done, timeoutMs: TIMEOUT_MS })
     : undefined;
   const isReported =
     (answer && "data" in answer) || (createdAt && now.getTime() - createdAt.getTime() > GIVE_UP_MS);

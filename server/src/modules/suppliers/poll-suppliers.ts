@@ -18,7 +18,7 @@ export async function pollSuppliers(ctx: Ctx): Promise<number> {
 
 async function poll(ctx: Ctx, { machineId, url, encryptedKey }: store.DueEndpoint): Promise<void> {
   const body = bodies.services(ctx.cipher.decrypt(encryptedKey));
-  const answer = await callSupplier(ctx, url, { body, expects: Services, timeoutMs: TIMEOUT_MS });
+  const answer = await callSupplier(ctx, url, { machineId, body, expects: Services, timeoutMs: TIMEOUT_MS });
   if ("problem" in answer) return void (await store.setProblem(ctx, machineId, answer.problem));
   await store.setStock(ctx, machineId, parseStock(ctx, answer.data));
   await transact(ctx, (tx) => fleet.touchMachine(tx, machineId));

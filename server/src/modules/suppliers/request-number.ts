@@ -80,6 +80,7 @@ async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase)
     partnerShareOf(ctx, purchase),
   );
   const answer = await callSupplier(ctx, endpoint.url, {
+    machineId: endpoint.machineId,
     body: bodies.number(ctx.cipher.decrypt(endpoint.encryptedKey), {
       country: supply.countryName,
       operator: supply.operator,

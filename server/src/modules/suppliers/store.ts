@@ -189,3 +189,28 @@ export async function eraseEndpointsOf(tx: Tx, partnerId: string): Promise<void>
     .where("partnerId", "=", partnerId)
     .execute();
 }
+
+const SHOWN_MAX = 500;
+
+export type SupplierHealth = {
+  machineId: string;
+  name: string;
+  isActive: boolean;
+  answeredAt: Date | null;
+  problem: string | null;
+};
+
+/** Suppliers with a URL: those without an answer and with the oldest one first. */
+export const listSupplierHealth = (ctx: Ctx): Promise<SupplierHealth[]> =>
+  ctx.query({
+    name: "list_health_of_suppliers",
+    text: `select e.machine_id as "machineId", coalesce(nullif(m.alias, ''), e.machine_id) as name, e.answered_at as "answeredAt", e.problem,
+                  m.active and a.partner_id is not null and not u.is_blocked as "isActive"
+             from suppliers.endpoints e
+             join fleet.shared_machines m on m.id = e.machine_id
+             join accounts.shared_users u on u.id = e.partner_id
+             left join partners.shared_approved_partners a on a.partner_id = e.partner_id
+            where e.url is not null
+            order by "isActive" desc, e.answered_at nulls first, e.machine_id limit ${SHOWN_MAX}`,
+    values: [],
+  });

@@ -51,6 +51,7 @@ export {
   type StoredEntry,
 } from "./lists/entry-store.ts";
 export { FindServiceNames } from "./lists/list-history.ts";
+export { FindOrderSims } from "./lists/list-partner-history.ts";
 export { listPayments, listSoldOrders, type Payments } from "./lists/payment-store.ts";
 export { walletPersonalData } from "./personal-data.ts";
 export { walletRoutes } from "./routes.ts";

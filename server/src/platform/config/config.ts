@@ -71,6 +71,8 @@ export type Config = {
   assetDays: number;
   pgBin: string | undefined;
   demoFleet: { machines: number; ports: number };
+  /** For how many days before its first start the demo shows sales. */
+  demoHistoryDays: number;
 };
 
 /** Missing or invalid settings; the message lists all of them. */

@@ -205,4 +205,5 @@ export const EnvSchema = z.object({
 
   DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(8),
   DEMO_FLEET_PORTS: wholeNumber(1, 512).default(64),
+  DEMO_HISTORY_DAYS: wholeNumber(0, 60).default(30),
 });

@@ -129,6 +129,7 @@ describe("settings", () => {
       partnerShareBp: 6000,
       telegram: undefined,
       demoFleet: { machines: 8, ports: 64 },
+      demoHistoryDays: 30,
     });
   });
 

@@ -108,6 +108,7 @@ export function toConfig(settings: EnvValues, demo: boolean): Config {
     assetDays: settings.ASSET_DAYS,
     pgBin: settings.PG_BIN,
     demoFleet: { machines: settings.DEMO_FLEET_MACHINES, ports: settings.DEMO_FLEET_PORTS },
+    demoHistoryDays: settings.DEMO_HISTORY_DAYS,
   };
 }
 

@@ -14,6 +14,8 @@ export const advisoryLocks = {
   owners: 7_305_190_631,
   /** Changing prices: a preview must still be valid when it is applied. */
   prices: 7_305_190_632,
+  /** Evaluating alerts to operators. */
+  alerts: 7_305_190_633,
   /** Used with a SIM's number: purchases take it shared, rentals exclusively. */
   sims: 1_382,
   /** Used with a SIM's number: storing a message that may repeat another one. */

@@ -33,7 +33,12 @@ export function describeApi(
   schemaOf(WebhookEvent, schemas);
   return {
     openapi: "3.1.0",
-    info: { title: "Sonum", version: "1", description: "Temporary phone numbers that receive SMS codes." },
+    info: {
+      title: "Sonum",
+      version: "1",
+      description: "Temporary phone numbers that receive SMS codes.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: publicUrl }],
     components: { schemas, securitySchemes: SECURITY, headers: LIMIT_HEADERS },
     paths,
@@ -170,9 +175,11 @@ const HEADER_REFS = Object.fromEntries(
   Object.keys(LIMIT_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
 );
 
-/** What is posted to customers' webhook endpoints. */
+/** What is posted to customers' webhook endpoints. The signature is in the headers, so it needs no security scheme. */
 const WEBHOOK = {
   post: {
+    operationId: "receiveEvent",
+    security: [],
     summary: "An event, signed according to Standard Webhooks",
     parameters: ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
       name,

@@ -9,6 +9,10 @@ export const hasToken = (input: unknown): input is { token: unknown } =>
 export const bearerToken = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
 
+/** The same, or a whole header of one word: programs for other shops send their key without `Bearer`. */
+export const bearerOrBareToken = (request: FastifyRequest): string | undefined =>
+  bearerToken(request) ?? /^\S+$/.exec(request.headers.authorization ?? "")?.[0];
+
 /**
  * Checks the access token in the query or body, on routes that accept it there: it must be one, and equal to the header's.
  * Returns it only where it may replace the header.

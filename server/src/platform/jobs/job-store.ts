@@ -63,3 +63,53 @@ export async function readJobQueue(
   `.execute(ctx.db);
   return { ...(await countJobs(ctx)), oldestAt: rows[0]?.oldestAt ?? null };
 }
+
+export type FailedJobRow = {
+  id: bigint;
+  task: string;
+  attempts: number;
+  attemptsMax: number;
+  runAt: Date;
+  error: string;
+};
+
+/** Jobs that failed at least once, given up ones first, then by when they run next. */
+export async function listFailedJobs({ db }: Ctx, limit: number): Promise<FailedJobRow[]> {
+  const { rows } = await sql<FailedJobRow>`
+    select j.id, t.identifier as task, j.attempts, j.max_attempts as "attemptsMax", j.run_at as "runAt", j.last_error as error
+      from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.last_error is not null
+     order by j.attempts < j.max_attempts, j.run_at desc, j.id limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** How many jobs failed so often that they are not tried any more. */
+export async function countGivenUpJobs({ db }: Ctx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker._private_jobs where attempts >= max_attempts and last_error is not null
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Runs failed jobs again now, unless they run at the moment or are of an excluded kind. Returns their kinds. */
+export async function rescheduleFailedJobs(
+  tx: Tx,
+  ids: bigint[],
+  excluded: readonly (keyof Jobs)[],
+): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    with due as (
+      select j.id, t.identifier as task
+        from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+       where j.id = any (${ids}::bigint[]) and j.last_error is not null and j.locked_at is null
+         and t.identifier <> all (${excluded}::text[])
+    ), changed as (
+      select graphile_worker.reschedule_jobs(array(select id from due), run_at => ${tx.clock.now()}, attempts => 0)
+    )
+    select due.task from due, (select count(*) from changed) as all_changed
+  `.execute(tx.db);
+  return rows.map(({ task }) => task);
+}

@@ -14,10 +14,14 @@ export type Jobs = {
   "fleet:withdraw_sims": { partnerId: string };
   /** Notifies the partner's Telegram chat, if linked, of a decision. */
   "notifications:tell_partner": { partnerId: string; state: "approved" | "rejected"; reason: string };
+  /** Forwards a received code to its customer; `isNotice`: tells that no more are forwarded for a while. */
+  "notifications:forward_message": { id: string; eventId: string; isNotice: boolean };
   /** Compares our payments with the providers' records. */
   "payments:reconcile": Record<string, never>;
   "payments:send_refund": { refundId: string };
   "platform:forget_requests": Record<string, never>;
+  /** Sends an alert to an operator's linked Telegram chat. */
+  "health:tell_operator": { userId: string; text: string };
   /** Encrypted, because links in mails give access to accounts. */
   "accounts:send_mail": { id: string; sealed: string };
   "accounts:send_recovery": { id: string; sealed: string };

@@ -23,7 +23,7 @@ export const secondFactorRequired = defineError(
 const signInRequired = defineError("sign_in_required", "Sign in first.");
 const notAllowed = defineError("not_allowed", "This is not yours to do.");
 
-type GuardedRoute = Pick<AnyRoute, "access" | "apiKey" | "beforeSecondFactor">;
+type GuardedRoute = Pick<AnyRoute, "access" | "apiKey" | "beforeSecondFactor" | "token">;
 
 /** Refuses callers by role, API key scope, second factor and age of their last confirmation. */
 export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, route: GuardedRoute): void {
@@ -35,7 +35,10 @@ export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, ro
     (route.access === "monitor" && actor.kind === "monitor")
   )
     return;
-  if (actor.kind !== "user" && actor.kind !== "api_key") throw signInRequired();
+  if (actor.kind !== "user" && actor.kind !== "api_key")
+    throw route.token?.missing === undefined
+      ? signInRequired()
+      : new AppError("sign_in_required", route.token.missing);
   if (!hasRole(actor, route)) throw notAllowed();
   if (actor.kind === "api_key") assertScope(actor, route);
   else if (actor.roles.includes(OPERATOR)) assertOperatorVerified(ctx, actor, route);

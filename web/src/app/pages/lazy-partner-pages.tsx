@@ -18,3 +18,7 @@ export const PartnerHistoryPage = lazyComponent(
   () => loadWithTexts("partner", () => import("../../features/partner-lists/history-list.tsx")),
   "HistoryList",
 );
+export const PartnerEarningsPage = lazyComponent(
+  () => loadWithTexts("partner", () => import("../../features/partner-earnings/earnings-page.tsx")),
+  "PartnerEarningsPage",
+);

@@ -29,7 +29,7 @@ export const accountLinks: NavLink[] = [
   { to: "/account/favorites", text: msg`Favorites` },
 ];
 
-const partnerLinks: NavLink[] = [
+export const partnerLinks: NavLink[] = [
   { to: "/account/partner/console", text: msg`Console` },
   { to: "/account/partner/history", text: msg`History` },
   { to: "/account/partner/statistics", text: msg`Statistics` },

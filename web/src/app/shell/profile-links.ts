@@ -16,6 +16,7 @@ export const profileLinks: Record<Exclude<Role, "guest">, NavLink[]> = {
   ],
   partner: [
     { to: "/account/partner", text: msg`Partner account` },
+    { to: "/account/partner/earnings", text: msg`Earnings` },
     { to: "/account/profile", text: msg`Profile` },
     helpLink,
   ],

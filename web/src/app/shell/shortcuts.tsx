@@ -1,41 +1,40 @@
-import { useLingui } from "@lingui/react";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { loadWithTexts } from "../../i18n/index.ts";
 import { isPaletteKey, takeBufferedKeys } from "../../lib/page/first-interaction.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
-import { useSession } from "../../lib/session/use-session.ts";
-import { paletteStore } from "../../lib/settings/palette-store.ts";
+import { isSingleKey } from "../../lib/page/single-key.ts";
+import { keysStore, paletteStore } from "../../lib/settings/palette-store.ts";
 import { setSettings, settingsStore } from "../../lib/settings/settings-store.ts";
 import { nextTheme } from "../../lib/settings/theme.ts";
-import { accountLinks, shopLinks } from "./nav-links.tsx";
-import { profileLinks } from "./profile-links.ts";
 
-const CommandPalette = lazyComponent(
-  () => loadWithTexts("landing", () => import("../../features/storefront/palette/command-palette.tsx")),
-  "CommandPalette",
+const PagePalette = lazyComponent(
+  () => loadWithTexts("landing", () => import("./page-palette.tsx")),
+  "PagePalette",
+);
+const ShopKeys = lazyComponent(
+  () => loadWithTexts("landing", () => import("../../features/storefront/palette/shop-keys.tsx")),
+  "ShopKeys",
 );
 
 /**
  * Global shortcuts: Ctrl or Cmd K opens the palette, `/` focuses the search, `R` repeats the last purchase,
- * `C` copies the newest code, `T` switches the theme. Single keys are
+ * `C` copies the newest code, `T` switches the theme, `?` lists the keys. Single keys are
  * ignored in fields and with modifiers.
  */
 export function Shortcuts() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.get, () => false);
+  const hasKeys = useSyncExternalStore(keysStore.subscribe, keysStore.get, () => false);
   useEffect(() => {
     for (const missed of takeBufferedKeys()) handleKey(missed);
     addEventListener("keydown", handleKey);
     return () => removeEventListener("keydown", handleKey);
   }, []);
-  return <Suspense>{isOpen && <Palette />}</Suspense>;
-}
-
-function Palette() {
-  const { _ } = useLingui();
-  const { role } = useSession();
-  const roleLinks = role === "guest" ? [] : role === "customer" ? accountLinks : profileLinks[role];
-  const pages = [...new Set([...shopLinks, ...roleLinks])].map(({ to, text }) => ({ to, name: _(text) }));
-  return <CommandPalette pages={pages} typedBefore={readTyped} onClose={close} />;
+  return (
+    <Suspense>
+      {isOpen && <PagePalette typedBefore={readTyped} onClose={close} />}
+      {hasKeys && <ShopKeys onClose={() => keysStore.set(false)} />}
+    </Suspense>
+  );
 }
 
 function close(): void {
@@ -54,12 +53,11 @@ function handleKey(event: KeyboardEvent): void {
     paletteStore.set(!paletteStore.get());
     return;
   }
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (paletteStore.get()) {
-    collectTyped(event);
+    if (!event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey) collectTyped(event);
     return;
   }
-  if (!settingsStore.get().singleKeys || isTyping(event.target)) return;
+  if (!isSingleKey(event)) return;
 
   const field = document.querySelector<HTMLElement>(
     `[data-shortcut="${CSS.escape(event.key.toLowerCase())}"]`,
@@ -69,6 +67,9 @@ function handleKey(event: KeyboardEvent): void {
     if (field instanceof HTMLInputElement) field.focus();
     // It may buy: a key held down presses once, and nothing is pressed behind a dialog.
     else if (!event.repeat && !document.querySelector("[role=dialog], [role=alertdialog]")) field.click();
+  } else if (event.key === "?") {
+    event.preventDefault();
+    keysStore.set(true);
   } else if (event.code === "KeyT") {
     setSettings({ theme: nextTheme(settingsStore.get().theme) });
   }
@@ -84,7 +85,3 @@ function collectTyped(event: KeyboardEvent): void {
   else return;
   event.preventDefault();
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -75,7 +75,7 @@ function Message({ message }: { message: ShownMessage }) {
           <Icon size={18} />
           <div>
             <b>{read(message.text)}</b>
-            {message.detail !== undefined && <span>{[message.detail].flat().map(read).join(" ")}</span>}
+            {message.detail !== undefined && <span>{[message.detail].flat().map(read).join("\n")}</span>}
           </div>
         </>
       )}

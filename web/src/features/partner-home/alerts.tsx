@@ -1,6 +1,16 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { Copy, FileWarning, Hourglass, MapPinOff, PhoneOff, TrendingDown, WifiOff } from "lucide-react";
+import {
+  Coins,
+  Copy,
+  FileWarning,
+  Hourglass,
+  KeyRound,
+  MapPinOff,
+  PhoneOff,
+  TrendingDown,
+  WifiOff,
+} from "lucide-react";
 import { formatStamp } from "../../lib/format/format-day.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/layout/note.tsx";
@@ -43,6 +53,10 @@ function AlertNote({ alert }: { alert: Alert }) {
       return <NumberConflicts sims={alert.sims} />;
     case "no_phone":
       return <NoPhone sims={alert.sims} />;
+    case "locked_sims":
+      return <LockedSims sims={alert.sims} />;
+    case "low_credit":
+      return <LowCredit sims={alert.sims} />;
     case "low_success":
       return <LowSuccess sims={alert.sims} />;
   }
@@ -63,8 +77,8 @@ function WaitingMachine({ alert }: { alert: Extract<Alert, { kind: "waiting_mach
   return (
     <Note tone="blue" icon={<Hourglass />} title={<Trans>{name} waits for its first report</Trans>}>
       <Trans>
-        Start the agent with its key and secret: its SIM cards then appear in the{" "}
-        <Link to="/account/partner/console">console</Link> by themselves.
+        Start the agent with its key and secret, or set your equipment up by its guide: its SIM cards then
+        appear in the <Link to="/account/partner/console">console</Link>.
       </Trans>
     </Note>
   );
@@ -133,6 +147,32 @@ const NoPhone = ({ sims }: { sims: number }) => (
     <Trans>
       They cannot be sold until the machine reports it.{" "}
       <Link to="/account/partner/services">Look at the list</Link>
+    </Trans>
+  </Note>
+);
+
+const LockedSims = ({ sims }: { sims: number }) => (
+  <Note
+    tone="amber"
+    icon={<KeyRound />}
+    title={<Plural value={sims} one="# SIM card is locked" other="# SIM cards are locked" />}
+  >
+    <Trans>
+      They ask for a PIN or PUK and are not sold. Open the <Link to="/account/partner/console">console</Link>{" "}
+      to see what to do.
+    </Trans>
+  </Note>
+);
+
+const LowCredit = ({ sims }: { sims: number }) => (
+  <Note
+    tone="amber"
+    icon={<Coins />}
+    title={<Plural value={sims} one="# SIM card has little credit" other="# SIM cards have little credit" />}
+  >
+    <Trans>
+      Below the amount you set. Top them up, and check the credit in the{" "}
+      <Link to="/account/partner/console">console</Link>.
     </Trans>
   </Note>
 );

@@ -18,6 +18,7 @@ const home = (more: Partial<PartnerHome> = {}): PartnerHome => ({
   machines: 0,
   machinesOnline: 0,
   sims: NO_SIMS,
+  hasProvenSim: false,
   alerts: [],
   application: {
     state: "approved",
@@ -33,7 +34,11 @@ const home = (more: Partial<PartnerHome> = {}): PartnerHome => ({
   appUrl: "/gateways",
   ...more,
 });
-const registered = home({ hasMachines: true, machines: 1 });
+const registered = home({
+  hasMachines: true,
+  machines: 1,
+  alerts: [{ kind: "waiting_machine", machineKey: "key1", alias: "Rack 1" }],
+});
 
 const server = fakeServerPerTest();
 beforeEach(() => {
@@ -55,7 +60,10 @@ it("PART-11 shows partners without a machine how to register one first, and the 
   const steps = within(card).getAllByRole("listitem");
   expect(steps.map((step) => step.querySelector("b")?.textContent)).toEqual([
     "Register the machine",
-    "Run the agent",
+    "Declare its SIM cards",
+    "Connect it",
+    "See its SIM cards",
+    "Test one",
     "Publish the SIM cards",
   ]);
   expect(currentStep()).toBe(steps[0]);
@@ -72,7 +80,7 @@ it("PART-11 keeps the first machine's secret visible and moves on to the next st
   await open();
   await userEvent.click(await screen.findByRole("checkbox"));
   await userEvent.click(screen.getByRole("button", { name: "Register" }));
-  await waitFor(() => expect(currentStep()).toHaveTextContent("Run the agent"));
+  await waitFor(() => expect(currentStep()).toHaveTextContent("Connect it"));
   expect(await screen.findByText("made-just-now")).toBeVisible();
   expect(screen.getByText("Keep the secret now")).toHaveFocus();
 });
@@ -82,5 +90,27 @@ it("PART-11 places registering another machine below the daily figures", async (
   await open();
   const card = await screen.findByRole("region", { name: "Register a machine" });
   expect(isBefore(screen.getByText("Revenue today"), card)).toBe(true);
-  expect(screen.queryByText("Run the agent")).toBeNull();
+});
+
+const seen: Partial<PartnerHome> = {
+  hasMachines: true,
+  machines: 1,
+  machinesOnline: 1,
+  sims: { ...NO_SIMS, total: 2, present: 2 },
+};
+const undeclared = { kind: "undeclared_machines" as const, machines: 1, names: ["Rack 1"] };
+
+it.each<[string | undefined, Partial<PartnerHome>]>([
+  ["Declare its SIM cards", { ...seen, alerts: [undeclared] }],
+  ["See its SIM cards", { ...seen, sims: { ...NO_SIMS, total: 2, withoutPhone: 2 } }],
+  ["Test one", seen],
+  ["Publish the SIM cards", { ...seen, hasProvenSim: true }],
+  [undefined, { ...seen, hasProvenSim: true, sims: { ...NO_SIMS, total: 2, onSale: 1 } }],
+  [undefined, { ...seen, days: [{ day: "2030-01-01", revenue: 1, codes: 1 }] }],
+])("PART-9 names the missing step until SIM cards sell: %s", async (missing, more) => {
+  replyWith(home(more));
+  await open();
+  expect(await screen.findByText("Revenue today")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Next steps" }) === null).toBe(missing === undefined);
+  if (missing) expect(currentStep()).toHaveTextContent(missing);
 });

@@ -1,18 +1,20 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { type PartnerHome, partnerHome } from "../../queries/partner-home.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { cardClass } from "../../ui/layout/card.ts";
 import { PageHeader } from "../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../ui/layout/state-card.tsx";
+import { cx } from "../../ui/styles/cx.ts";
 import { Alerts } from "./alerts.tsx";
 import { ApplicationState } from "./application-state.tsx";
 import { BotCard } from "./bot-card.tsx";
 import { Figures } from "./figures.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { FirstSteps, needsFirstSteps } from "./first-steps.tsx";
 import { MachineCard } from "./machine-card.tsx";
 import styles from "./partner-home-page.module.css";
 import { RevenueChart } from "./revenue-chart.tsx";
@@ -60,6 +62,7 @@ function Home({ home }: { home: PartnerHome }) {
           <FirstSteps home={home} />
         </MachineCard>
       )}
+      {!isNew && needsFirstSteps(home) && <NextSteps home={home} />}
       <Figures home={home} />
       <Alerts alerts={home.alerts} />
       <div className={styles["columns"]}>
@@ -75,5 +78,20 @@ function Home({ home }: { home: PartnerHome }) {
         </div>
       )}
     </>
+  );
+}
+
+/** For partners who registered a machine, until they sell. */
+function NextSteps({ home }: { home: PartnerHome }) {
+  const { t } = useLingui();
+  return (
+    <section className={cx(cardClass, styles["card"])} aria-label={t`Next steps`}>
+      <header>
+        <h2>
+          <Trans>Next steps</Trans>
+        </h2>
+      </header>
+      <FirstSteps home={home} />
+    </section>
   );
 }

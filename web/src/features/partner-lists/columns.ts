@@ -13,6 +13,8 @@ export type Column<Row, Name extends string> = {
   title: string;
   widthPx: number;
   isNumber?: boolean;
+  /** The list is not sorted by it. */
+  isUnsorted?: boolean;
   render: (row: Row) => ReactNode;
   /** The CSV cell. */
   toCsv: (row: Row) => CsvCell;

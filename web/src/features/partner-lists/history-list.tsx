@@ -3,8 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { formatMoney } from "../../lib/format/format.ts";
 import { formatStamp } from "../../lib/format/format-day.ts";
+import { useServiceName } from "../../lib/format/service-name.ts";
+import { splitPhone } from "../../lib/format/split-digits.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
+import { Phone } from "../../ui/display/phone.tsx";
 import type { Column, FilterField } from "./columns.ts";
 import { ListScreen } from "./list-screen.tsx";
 import type { NextStep } from "./no-rows.tsx";
@@ -37,14 +40,17 @@ export function HistoryList({ address, onSearch }: HistoryListProps) {
       fileName="history"
       columns={useColumns(currency)}
       fields={useFields()}
-      list={(search) => historyList(search, currency)}
+      list={({ sort, ...search }) => historyList({ ...search, sort: sortable(sort) }, currency)}
       address={address}
-      onSearch={onSearch}
+      onSearch={({ sort, ...search }) => onSearch({ ...search, sort: sortable(sort) })}
       keyOf={({ dt, orderId, amountUsd }, place) => `${dt} ${orderId} ${amountUsd} ${place}`}
       next={firstSale}
     />
   );
 }
+
+const SORTABLE: readonly HistoryColumn[] = ["dt", "amount", "direction", "source", "orderId"];
+const sortable = (column: string | undefined) => SORTABLE.find((one) => one === column);
 
 const firstSale: NextStep = {
   text: <Trans>Money comes with the first of your numbers that is sold.</Trans>,
@@ -55,7 +61,10 @@ const firstSale: NextStep = {
   ),
 };
 
-function useColumns(currency: string): Column<HistoryRow, HistoryColumn>[] {
+type ShownColumn = HistoryColumn | "serviceName" | "phone" | "iccid";
+
+function useColumns(currency: string): Column<HistoryRow, ShownColumn>[] {
+  const nameOf = useServiceName();
   const { t, i18n } = useLingui();
   const { lang } = useSettings();
   const sourceOf = (source: string) => {
@@ -99,6 +108,31 @@ function useColumns(currency: string): Column<HistoryRow, HistoryColumn>[] {
       isNumber: true,
       render: ({ orderId }) => <span className="num">{orderId ?? "-"}</span>,
       toCsv: ({ orderId }) => orderId,
+    },
+    {
+      name: "serviceName",
+      isUnsorted: true,
+      title: t`Service`,
+      widthPx: 150,
+      render: ({ serviceName, orderId }) =>
+        serviceName === null ? (orderId === null ? "-" : t`Whole number`) : nameOf(serviceName),
+      toCsv: ({ serviceName }) => serviceName,
+    },
+    {
+      name: "phone",
+      isUnsorted: true,
+      title: t`Phone`,
+      widthPx: 150,
+      render: ({ phone }) => (phone ? <Phone {...splitPhone(phone)} isSmall /> : "-"),
+      toCsv: ({ phone }) => phone,
+    },
+    {
+      name: "iccid",
+      isUnsorted: true,
+      title: t`ICCID`,
+      widthPx: 190,
+      render: ({ iccid }) => <span className="mono">{iccid ?? "-"}</span>,
+      toCsv: ({ iccid }) => iccid,
     },
   ];
 }

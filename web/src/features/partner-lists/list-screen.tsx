@@ -41,8 +41,9 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
   props: ListScreenProps<Row, Name, Filter>,
 ) {
   const { title, fileName, columns, fields, address, onSearch, keyOf, next } = props;
+  const sortable = columns.filter(({ isUnsorted }) => !isUnsorted);
   const search: ListSearch<Name, Filter> = readListSearch(address, {
-    columns: columns.map(({ name }) => name),
+    columns: sortable.map(({ name }) => name),
     filters: fields.map(({ name }) => name),
   });
   const list = props.list(search);
@@ -68,7 +69,7 @@ export function ListScreen<Row, Name extends string, Filter extends string>(
         </Button>
         <ExportButton columns={columns} list={list} fileName={fileName} />
       </PageHeader>
-      <ListOrder columns={columns} search={search} onSearch={onSearch} />
+      <ListOrder columns={sortable} search={search} onSearch={onSearch} />
       <NotRefreshed list={query} />
       {isPending && !data ? (
         <Skeleton shape="card" />

@@ -93,10 +93,16 @@ const Spacer = ({ px }: { px: number }) =>
   );
 
 function Head<Row, Name extends string, Filter extends string>({
-  column: { name, title, isNumber },
+  column: { name, title, isNumber, isUnsorted },
   search,
   onSearch,
 }: ListTableProps<Row, Name, Filter> & { column: Column<Row, Name> }) {
+  if (isUnsorted)
+    return (
+      <th scope="col" className={styles["unsorted"]}>
+        {title}
+      </th>
+    );
   const order = search.sort === name ? (search.order ?? "ASC") : undefined;
   const next = order === "ASC" ? "DESC" : "ASC";
   return (

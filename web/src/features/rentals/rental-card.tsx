@@ -18,6 +18,7 @@ import { NewestCode } from "./newest-code.tsx";
 import styles from "./rental-card.module.css";
 import { RentalHead } from "./rental-head.tsx";
 import { isEndingSoon, RentalTime } from "./rental-time.tsx";
+import { UnreadableNote } from "./unreadable-note.tsx";
 
 const ExtendDialog = lazyComponent(() => import("./extend-dialog.tsx"), "ExtendDialog");
 const EndRentalDialog = lazyComponent(() => import("./end-rental-dialog.tsx"), "EndRentalDialog");
@@ -37,6 +38,7 @@ export function RentalCard({ rental }: { rental: Rental }) {
       </div>
       <EndsSoon rental={rental} />
       {rental.checkingUntil !== null && <CheckingNote until={rental.checkingUntil} />}
+      {rental.unreadableAt !== null && <UnreadableNote at={rental.unreadableAt} />}
       <NewestCode rental={rental} />
       <div className={styles["inbox"]}>
         <Inbox rental={rental} />

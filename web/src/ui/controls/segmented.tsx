@@ -3,7 +3,8 @@ import styles from "./segmented.module.css";
 
 type SegmentedProps<Value extends string> = {
   label: string;
-  value: Value;
+  /** `undefined` if none is chosen. */
+  value: Value | undefined;
   options: readonly { value: Value; text: ReactNode }[];
   onChange: (value: Value) => void;
 };

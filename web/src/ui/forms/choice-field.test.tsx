@@ -50,3 +50,19 @@ it("accepts the code on blur and shows an error for an unknown option", async ()
   expect(screen.getByText("No such country")).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("unknown");
 });
+
+it("lists what has the typed words, chooses by keys, and takes the only match of a half-typed word", async () => {
+  render(<Sample />);
+  const field = screen.getByLabelText("Country");
+  await userEvent.type(field, "mar");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual(["Denmark"]);
+  fireEvent.blur(field);
+  expect(field).toHaveValue("Denmark");
+  await userEvent.clear(field);
+  await userEvent.type(field, "{ArrowDown}{Enter}");
+  expect(field).toHaveValue("Denmark");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  await userEvent.clear(field);
+  await userEvent.click(screen.getByRole("option", { name: "Germany" }));
+  expect(screen.getByRole("status")).toHaveTextContent("de");
+});

@@ -24,6 +24,10 @@ background:var(--surface);text-decoration:none}
 h1{margin:0;font-size:28px;line-height:1.2}
 h2{margin:28px 0 8px;font-size:19px}
 .lead{color:var(--fg-2);margin:6px 0 20px}
+.way{margin:0 0 20px}
+.way h2{margin:0 0 4px;font-size:15px}
+.way ol{margin:0;padding-left:22px;color:var(--fg-2)}
+.way [aria-current]{color:var(--fg);font-weight:620}
 article{padding:4px 24px 16px;background:var(--surface);border:1px solid var(--line);border-radius:14px}
 article:empty{display:none}
 article>h1{display:none}

@@ -40,6 +40,7 @@ export function renderGuide({ locale, theme, name, html, search, nonce }: GuideP
 <div>
 <h1>${escaped(title)}</h1>
 <p class="lead">${escaped(name ? texts.inEnglish : `${texts.lead} ${texts.inEnglish}`)}</p>
+${name ? wholeWay(name, locale) : ""}
 <article lang="en">${html}</article>
 </div>
 </main>
@@ -55,6 +56,21 @@ export function renderGuide({ locale, theme, name, html, search, nonce }: GuideP
 
 const titleOf = (name: GuideName, locale: Locale): string =>
   GUIDES[name].name ?? textsIn(locale).guides[name === "agent" || name === "supplier" ? name : "plain-http"];
+
+/** What to do before and after this guide. Suppliers have no SIMs here. */
+function wholeWay(name: GuideName, locale: Locale): string {
+  if (name === "supplier") return "";
+  const { way, steps } = textsIn(locale).guides;
+  const link = (href: string, text: string) => `<li><a href="${href}">${escaped(text)}</a></li>`;
+  return `<section class="way" aria-labelledby="way"><h2 id="way">${escaped(way)}</h2><ol>${[
+    link("/account/partner", steps.register),
+    GUIDES[name].readsCards ? "" : link(CONSOLE, steps.list),
+    `<li aria-current="step">${escaped(steps.connect)}</li>`,
+    ...[steps.see, steps.test, steps.publish].map((text) => link(CONSOLE, text)),
+  ].join("")}</ol></section>`;
+}
+
+const CONSOLE = "/account/partner/console";
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");

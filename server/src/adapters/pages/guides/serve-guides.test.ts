@@ -32,6 +32,18 @@ it("PART-9 GATE-4 serves every gateway guide with our address and the machine's 
   expect(body).toContain('href="/gateways/smpp?lang=de&amp;machine=key1"');
 });
 
+it("PART-9 tells the steps before and after each guide; our agent needs no SIM list, suppliers have no SIM cards", async () => {
+  const stepsOf = async (name: string) =>
+    (await get(`/gateways/${name}?lang=de`)).body.match(/<section class="way".*<\/section>/)?.[0] ?? "";
+  for (const name of guideNames) {
+    const steps = await stepsOf(name);
+    expect(steps.includes("testen Sie sie mit einer SMS"), name).toBe(name !== "supplier");
+    expect(steps.includes("Füllen Sie ihre SIM-Liste aus"), name).toBe(
+      !["agent", "goip", "supplier"].includes(name),
+    );
+  }
+});
+
 it("uses the reader's language around the guides, and ignores invalid parameters", async () => {
   expect((await get("/gateways", "fr,ru;q=0.8")).body).toContain("Подключите своё оборудование");
   expect((await get("/gateways", "fr")).body).toContain("Connect your equipment");

@@ -86,7 +86,9 @@ describe("a password change by its owner", () => {
     expect([await statusByKey(), await statusByPasskey()]).toEqual([401, 200]);
     expect(await webhookStates()).toEqual(["paused"]);
     const mail = await mailed("Your password was changed");
-    expect(mail?.text).toContain("Your API key was removed and your webhooks were paused, if you had some.");
+    expect(mail?.text).toContain(
+      "Your API key was removed, your webhooks were paused and codes are no longer forwarded, if you had any of this.",
+    );
   });
 
   it("E8 keeps API key and webhooks if the owner says so", async () => {
@@ -94,7 +96,7 @@ describe("a password change by its owner", () => {
     expect([await statusByKey(), await webhookStates()]).toEqual([200, ["active"]]);
     const mail = await mailed("Your password was changed");
     expect(mail?.text).toContain(
-      "Your API key, your webhooks and your passkeys, if you have some, go on working.",
+      "Your API key, your webhooks, the forwarding of codes and your passkeys, if you have any of this, go on working.",
     );
   });
 });

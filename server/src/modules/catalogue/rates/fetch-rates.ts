@@ -1,5 +1,6 @@
 import type { Ctx } from "../../../platform/context.ts";
 import type { Sweep } from "../../../platform/jobs/sweeps.ts";
+import { countingOutcome } from "../../../platform/outcomes/outcome-counts.ts";
 import { feedNotConfigured, feedUnavailable } from "../errors.ts";
 import { applyFetchedRates } from "./apply-fetched-rates.ts";
 import { isStale } from "./rules.ts";
@@ -10,10 +11,12 @@ export async function fetchRates(ctx: Ctx): Promise<void> {
   const feed = ctx.ports.rateFeed;
   if (!feed) throw feedNotConfigured();
   const fetchedAt = ctx.clock.now();
-  const fetched = await feed.fetchRates().catch((err: unknown) => {
-    ctx.log.error({ err }, "rate feed failed");
-    return undefined;
-  });
+  const fetched = await countingOutcome(ctx, { source: "rates" }, () => feed.fetchRates()).catch(
+    (err: unknown) => {
+      ctx.log.error({ err }, "rate feed failed");
+      return undefined;
+    },
+  );
   if (!fetched) {
     await store.insertFetch(ctx, { fetchedAt, source: "", taken: 0, held: 0, failure: "did not answer" });
     throw feedUnavailable();

@@ -58,6 +58,21 @@ export const setChecking = (
     values: [[...checking.keys()], [...checking.values()], tx.clock.now()],
   });
 
+/** Notes that a multimedia message came for rentals. Other ids are ignored. */
+export const setUnreadable = (
+  tx: Tx,
+  unreadable: Map<bigint, Date>,
+): Promise<Pick<UpdatedRental, "id" | "customerId">[]> =>
+  tx.query({
+    name: "set_rentals_unreadable",
+    text: `update rentals.rentals r set unreadable_at = came.at, changed_at = $3
+             from (select id from rentals.rentals where id = any($1::bigint[]) order by id for update) as locked
+             join unnest($1::bigint[], $2::timestamptz[]) as came (id, at) on came.id = locked.id
+            where r.id = locked.id
+           returning r.id, r.customer_id as "customerId"`,
+    values: [[...unreadable.keys()], [...unreadable.values()], tx.clock.now()],
+  });
+
 type NewMessage = { rentalId: bigint; sender: string; encryptedCode: Buffer | null; encryptedText: Buffer };
 
 export const insertMessages = (tx: Tx, messages: NewMessage[]): void =>

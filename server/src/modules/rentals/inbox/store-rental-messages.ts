@@ -1,6 +1,12 @@
 import type { Tx } from "../../../platform/context.ts";
 import { recordEvents } from "../../events/index.ts";
-import { addMessageCounts, insertMessages, setChecking, type UpdatedRental } from "./inbox-store.ts";
+import {
+  addMessageCounts,
+  insertMessages,
+  setChecking,
+  setUnreadable,
+  type UpdatedRental,
+} from "./inbox-store.ts";
 
 export type MessageForRental = {
   rentalId: bigint;
@@ -40,6 +46,11 @@ export async function storeRentalMessages(tx: Tx, messages: MessageForRental[]):
 /** Shows customers until when an operator decides about a message; null once decided. Ids of other sales are ignored. */
 export async function markChecking(tx: Tx, checking: Map<bigint, Date | null>): Promise<void> {
   if (checking.size > 0) publishRentals(tx, await setChecking(tx, checking));
+}
+
+/** Shows customers that a multimedia message came. Ids of other sales are ignored. */
+export async function markUnreadable(tx: Tx, unreadable: Map<bigint, Date>): Promise<void> {
+  if (unreadable.size > 0) publishRentals(tx, await setUnreadable(tx, unreadable));
 }
 
 const publishRentals = (tx: Tx, rentals: Pick<UpdatedRental, "id" | "customerId">[]) =>

@@ -60,6 +60,7 @@ function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Present
     messages,
     messageCount: rental.messages,
     checkingUntil: state === "active" ? rental.checkingUntil : null,
+    unreadableAt: rental.unreadableAt,
     cancelUntil: canCancel(rental, now) ? cancelUntil(rental) : null,
     autoProlong: rental.autoProlong,
     actions: actionsOf(rental, now),

@@ -1,8 +1,18 @@
 import type { PartnerMove } from "@sonum/contract/fleet/partner-lists";
+import type { Posting } from "@sonum/contract/wallet/wallet";
 import type { Ctx } from "../../../platform/context.ts";
+import { createSlot } from "../../../platform/process-state.ts";
 import { type Currency, convertUsd, maxUsdFor, Rates } from "../../catalogue/index.ts";
 import { accounts } from "../accounts.ts";
+import { FindServiceNames } from "./list-history.ts";
 import * as store from "./partner-history-store.ts";
+
+/** Phone and ICCID of the SIMs of orders, by order id. Unknown ids are left out. */
+export type FindOrderSims = (
+  ctx: Ctx,
+  ids: bigint[],
+) => Promise<Map<bigint, { phone: string; iccid: string }>>;
+export const FindOrderSims = createSlot<FindOrderSims>("SIMs of orders");
 
 export type HistoryQuery = Omit<store.PostingList, "filter"> & {
   filter: Partial<{
@@ -34,7 +44,19 @@ export async function listPartnerHistory(
       orderId: orderId === undefined ? undefined : ctx.publicIds.toInternal(orderId),
     },
   });
-  return { data: rows.map((row) => present(ctx, row, currency)), total };
+  const orders = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))];
+  const [names, sims] = await Promise.all([
+    FindServiceNames.of(ctx)(ctx, orders),
+    FindOrderSims.of(ctx)(ctx, orders),
+  ]);
+  const data = rows.map((row) => ({
+    ...present(ctx, row, currency),
+    serviceName: (row.orderId !== null && names.get(row.orderId)) || null,
+    phone: null,
+    iccid: null,
+    ...(row.orderId === null ? undefined : sims.get(row.orderId)),
+  }));
+  return { data, total };
 }
 
 /** The range of amounts that display as `amount` once rounded to the currency's digits. */
@@ -44,7 +66,7 @@ function amountsShownAs(amount: number, currency: Currency) {
   return { low: maxUsd(amount - digit), high: maxUsd(amount) };
 }
 
-const present = ({ publicIds }: Ctx, row: store.PostingRow, currency: Currency): PartnerMove => ({
+const present = ({ publicIds }: Ctx, row: store.PostingRow, currency: Currency): Posting => ({
   dt: row.postedAt,
   amount: convertUsd(row.amount, currency),
   amountUsd: row.amount,

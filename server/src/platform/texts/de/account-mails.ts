@@ -54,7 +54,7 @@ export const accountMails: typeof English = {
     lines: [
       "Guten Tag {username},",
       "das Passwort Ihres Kontos wurde geändert, andere Geräte wurden abgemeldet.",
-      "Ihr API-Schlüssel wurde entfernt und Ihre Webhooks wurden angehalten, falls Sie welche hatten. Passkeys funktionieren weiter.",
+      "Ihr API-Schlüssel wurde entfernt, Ihre Webhooks wurden angehalten und Codes werden nicht mehr weitergeleitet, falls Sie davon etwas hatten. Passkeys funktionieren weiter.",
     ],
     button: "Zu Sonum",
     notes: [
@@ -66,7 +66,7 @@ export const accountMails: typeof English = {
     lines: [
       "Guten Tag {username},",
       "das Passwort Ihres Kontos wurde geändert, andere Geräte wurden abgemeldet.",
-      "API-Schlüssel, Webhooks und Passkeys funktionieren weiter, falls Sie welche haben.",
+      "API-Schlüssel, Webhooks, die Weiterleitung von Codes und Passkeys funktionieren weiter, falls Sie davon etwas haben.",
     ],
     button: "Zu Sonum",
     notes: [
@@ -78,7 +78,7 @@ export const accountMails: typeof English = {
     lines: [
       "Guten Tag {username},",
       "für Ihr Konto wurde über einen Link aus unserer E-Mail ein neues Passwort festgelegt. Alle Geräte wurden abgemeldet.",
-      "Ein bisheriger API-Schlüssel funktioniert nicht mehr: Erstellen Sie im Profil einen neuen. Webhooks sind angehalten: Aktivieren Sie wieder, was von Ihnen ist. Auch Passkeys wurden entfernt, sofern Ihr Konto bei der Anmeldung keine Codes verlangt.",
+      "Ein bisheriger API-Schlüssel funktioniert nicht mehr: Erstellen Sie im Profil einen neuen. Webhooks sind angehalten und Codes werden nicht mehr weitergeleitet: Aktivieren Sie wieder, was von Ihnen ist. Auch Passkeys wurden entfernt, sofern Ihr Konto bei der Anmeldung keine Codes verlangt.",
     ],
     button: "Zu Sonum",
     notes: [

@@ -31,6 +31,10 @@ export const credentialMails: typeof English = {
   webhook_changed: credentialsChanged(
     "Ein Webhook wurde geändert. Er sendet Ereignisse Ihres Kontos an {host}.",
   ),
+  forwarding_on: credentialsChanged(
+    "Empfangene Codes werden ab jetzt an {to} weitergeleitet: der Code, sein Dienst und die Nummer.",
+  ),
+  forwarding_off: credentialsChanged("Empfangene Codes werden nicht mehr weitergeleitet."),
   factors_reset: credentialsChanged(
     "Unser Support hat auf Ihren Wunsch Codes und Passkeys aus Ihrem Konto entfernt. Jetzt genügt das Passwort.",
   ),

@@ -56,4 +56,37 @@ export const customerMails: typeof English = {
     button: "Zu meinen Webhooks",
     notes: ["Bestellungen, Codes und Geld sind davon nicht betroffen."],
   },
+  forwarded_code: {
+    subject: "Ihr Code für {service}",
+    lines: [
+      "Guten Tag {username},",
+      "der Code für {service} auf {phone} lautet {code}. Er kam um {receivedAt}.",
+    ],
+    button: "Zu meinen Nummern",
+    notes: [
+      "Sie haben im Profil gewählt, Codes per E-Mail zu erhalten. Dort können Sie es jederzeit ausschalten.",
+    ],
+  },
+  forwarded_sms: {
+    subject: "Auf {phone} ist eine SMS angekommen",
+    lines: [
+      "Guten Tag {username},",
+      "auf {phone} ist um {receivedAt} eine SMS für {service} angekommen. Darin wurde kein Code gefunden; lesen Sie sie im Shop.",
+    ],
+    button: "Zu meinen Nummern",
+    notes: [
+      "Sie haben im Profil gewählt, Codes per E-Mail zu erhalten. Dort können Sie es jederzeit ausschalten.",
+    ],
+  },
+  forwarding_limit: {
+    subject: "Auf {phone} kommen viele SMS an",
+    lines: [
+      "Guten Tag {username},",
+      "auf {phone} sind in einer Stunde mehr als {max} SMS angekommen. Bis {until} werden keine weiteren weitergeleitet; lesen Sie sie im Shop.",
+    ],
+    button: "Zu meinen Nummern",
+    notes: [
+      "Sie haben im Profil gewählt, Codes per E-Mail zu erhalten. Dort können Sie es jederzeit ausschalten.",
+    ],
+  },
 };

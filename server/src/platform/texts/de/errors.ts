@@ -51,7 +51,32 @@ export const errors: ErrorTexts = {
     "Required parameters are missing.": "Pflichtangaben fehlen",
     "Invalid data format": "Ungültiges Datenformat",
     "There is no such SIM card.": "Diese SIM-Karte gibt es nicht.",
+    "You have 50 saved views. Remove one before you save another.":
+      "Sie haben 50 gespeicherte Ansichten. Entfernen Sie eine, bevor Sie eine weitere speichern.",
     "There is no such machine.": "Diese Maschine gibt es nicht.",
+    "This port still works on the command before. Wait for its answer, at most three minutes.":
+      "Dieser Port bearbeitet noch den Befehl davor. Warten Sie auf die Antwort, höchstens drei Minuten.",
+    "The machine does not report. Start its agent, then try again.":
+      "Die Maschine meldet sich nicht. Starten Sie ihren Agenten und versuchen Sie es erneut.",
+    "The agent on this machine cannot do that. Update it, then try again.":
+      "Der Agent dieser Maschine kann das nicht. Aktualisieren Sie ihn und versuchen Sie es erneut.",
+    "Another SIM card is in this port now. Look at it again.":
+      "In diesem Port steckt jetzt eine andere SIM-Karte. Sehen Sie noch einmal nach.",
+    "The SIM card asks for no PIN now.": "Die SIM-Karte fragt jetzt nicht nach einer PIN.",
+    "Only one try is left, so no PIN is sent. Put the card into a phone and enter the PIN there.":
+      "Es bleibt nur ein Versuch, deshalb wird keine PIN gesendet. Legen Sie die Karte in ein Telefon und geben Sie die PIN dort ein.",
+    "The SIM card cannot be used now.": "Die SIM-Karte ist jetzt nicht benutzbar.",
+    "This port got twenty commands within an hour. Try again later.":
+      "Dieser Port hat in einer Stunde zwanzig Befehle bekommen. Versuchen Sie es später erneut.",
+    "A customer waits for a code on this SIM card, and it could be late or lost. Try again in a few minutes.":
+      "Ein Kunde wartet auf einen Code an diese SIM-Karte; er könnte zu spät kommen oder verloren gehen. Versuchen Sie es in einigen Minuten erneut.",
+    "This SIM card is sold. Confirm that its modem may be restarted.":
+      "Diese SIM-Karte wird verkauft. Bestätigen Sie, dass ihr Modem neu gestartet werden darf.",
+    "First enter the USSD code of this mobile operator.":
+      "Geben Sie zuerst den USSD-Code dieses Mobilfunkanbieters ein.",
+    "There are codes for as many operators as possible.": "Mehr Anbieter mit Codes sind nicht möglich.",
+    "This answer names no number for the SIM card.": "Diese Antwort nennt keine Nummer für die SIM-Karte.",
+    "The SIM card has a number already.": "Die SIM-Karte hat schon eine Nummer.",
     "This field is required": "Dieses Feld ist erforderlich",
     "Username is too short": "Der Benutzername ist zu kurz",
     "Username is too long": "Der Benutzername ist zu lang",
@@ -77,6 +102,8 @@ export const errors: ErrorTexts = {
     "There are as many passkeys as one person may have.": "Mehr Passkeys sind nicht möglich.",
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "Dieser API-Schlüssel ist nicht gültig. Kopieren Sie den ganzen Schlüssel von der Profilseite oder erstellen Sie dort einen neuen.",
+    "Confirm your e-mail address first.": "Bestätigen Sie zuerst Ihre E-Mail-Adresse.",
+    "This shop has no Telegram bot.": "Dieser Shop hat keinen Telegram-Bot.",
     "There is no API key.": "Es gibt keinen API-Schlüssel.",
     "An API key does not open this call.": "Dieser Aufruf ist mit einem API-Schlüssel nicht möglich.",
     "This API key may not be used from this address.":

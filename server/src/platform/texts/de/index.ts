@@ -1,5 +1,6 @@
 import type { Translation } from "../texts.ts";
 import { accountMails } from "./account-mails.ts";
+import { alertMails, alerts } from "./alerts.ts";
 import { bot } from "./bot.ts";
 import { credentialMails } from "./credential-mails.ts";
 import { customerMails } from "./customer-mails.ts";
@@ -13,7 +14,15 @@ import { supportMails } from "./support-mails.ts";
 
 export const de: Translation = {
   errors,
-  mails: { ...accountMails, ...credentialMails, ...customerMails, ...partnerMails, ...supportMails },
+  mails: {
+    ...accountMails,
+    ...alertMails,
+    ...credentialMails,
+    ...customerMails,
+    ...partnerMails,
+    ...supportMails,
+  },
+  alerts,
   bot,
   statements,
   disclosures,

@@ -52,18 +52,18 @@ export const accountMails = {
     lines: [
       "Hello {username},",
       "the password of your account was changed, and other devices were signed out.",
-      "Your API key was removed and your webhooks were paused, if you had some. Your passkeys go on working.",
+      "Your API key was removed, your webhooks were paused and codes are no longer forwarded, if you had any of this. Your passkeys go on working.",
     ],
     button: "Go to Sonum",
     notes: ["It was not you? Set a new password at once with “Remind password” in the sign-in window."],
   },
-  /** The same, when the user chose to keep API keys and webhooks. */
+  /** The same, when the user chose to keep API keys, webhooks and forwarding. */
   password_changed_programs_kept: {
     subject: "Your password was changed",
     lines: [
       "Hello {username},",
       "the password of your account was changed, and other devices were signed out.",
-      "Your API key, your webhooks and your passkeys, if you have some, go on working.",
+      "Your API key, your webhooks, the forwarding of codes and your passkeys, if you have any of this, go on working.",
     ],
     button: "Go to Sonum",
     notes: ["It was not you? Set a new password at once with “Remind password” in the sign-in window."],
@@ -74,7 +74,7 @@ export const accountMails = {
     lines: [
       "Hello {username},",
       "a new password was set for your account by a link that we mailed to you. All devices were signed out.",
-      "An API key you had does not work any more: make a new one in your profile. Webhooks are paused: activate those that are yours. Passkeys were removed too, unless your account asks for codes at sign-in.",
+      "An API key you had does not work any more: make a new one in your profile. Webhooks are paused and codes are no longer forwarded: turn on what is yours. Passkeys were removed too, unless your account asks for codes at sign-in.",
     ],
     button: "Go to Sonum",
     notes: [

@@ -3,8 +3,9 @@ export const bot = {
   help: "I tell you how your SIM cards do.\n/balance: your balance and revenue\n/machines: your machines\n/alerts: what needs a look",
   linked: "This chat is linked to the partner account {username}.",
   badKey:
-    "This key is unknown or was used before. The current one is on the first page of your partner account.",
-  unlinked: "This chat is not linked yet. Send me the key from the first page of your partner account.",
+    "This key is unknown or was used before. The current one is on the first page of your partner account; a link for codes is made in your profile.",
+  unlinked:
+    "This chat is not linked yet. Send me the key from the first page of your partner account, or open the link from your profile to get codes here.",
   balance: "Balance: {balance} USD\nToday: {today} USD\nThis month: {month} USD",
   machines: "Machines online: {online} of {all}. SIM cards on sale: {onSale} of {sims}.",
   online: "online",
@@ -25,8 +26,15 @@ export const bot = {
   claimedTwice:
     "SIM cards off sale because another says the same number: {sims}. Look at them in the console.",
   refusedCountry: "SIM cards from countries that are not offered: {sims}.",
+  lockedSims: "SIM cards that ask for a PIN or PUK: {sims}. Enter the PIN in the console.",
+  lowCredit: "SIM cards with little credit: {sims}. Top them up.",
   noPhone: "SIM cards without a number: {sims}.",
   lowSuccess: "SIM cards that rarely get a code: {sims}.",
   approved: "Your partner account is approved. Your SIM cards can be put on sale in the console.",
   rejected: "Your partner account was not approved. The reason: {reason}",
+  forwarded_code: "{code}\n{service}, {phone}, {receivedAt}",
+  forwarded_sms: "{service}, {phone}, {receivedAt}\nAn SMS without a code came. Read it here: {link}",
+  forwarding_limit:
+    "More than {max} SMS came to {phone} within an hour. Until {until} no more of them are forwarded. Read them here: {link}",
+  forwarding: "Codes of the account {username} come to this chat. Turn it off in your profile: {link}",
 };

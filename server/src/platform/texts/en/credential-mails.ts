@@ -22,6 +22,10 @@ export const credentialMails = {
   api_key_changed: credentialsChanged("the limits of your API key were changed."),
   webhook_added: credentialsChanged("a webhook was added: events of your account are sent to {host}."),
   webhook_changed: credentialsChanged("a webhook was changed. It sends events of your account to {host}."),
+  forwarding_on: credentialsChanged(
+    "received codes are forwarded to {to} from now on: the code, its service and number.",
+  ),
+  forwarding_off: credentialsChanged("received codes are no longer forwarded."),
   factors_reset: credentialsChanged(
     "our support removed codes and passkeys from your account, as you asked. The password alone opens it now.",
   ),

@@ -1,4 +1,4 @@
-/** Mails to customers about numbers and webhooks. */
+/** Mails to customers about numbers, codes and webhooks. */
 export const customerMails = {
   back_in_stock: {
     subject: "{service}: numbers are back ({country})",
@@ -54,5 +54,29 @@ export const customerMails = {
     ],
     button: "To my webhooks",
     notes: ["Orders, codes and money are not touched by this."],
+  },
+  forwarded_code: {
+    subject: "Your code for {service}",
+    lines: ["Hello {username},", "the code for {service} on {phone} is {code}. It came at {receivedAt}."],
+    button: "To my numbers",
+    notes: ["You chose in your profile to get codes by mail. You can turn it off there at any time."],
+  },
+  forwarded_sms: {
+    subject: "An SMS came to {phone}",
+    lines: [
+      "Hello {username},",
+      "an SMS for {service} came to {phone} at {receivedAt}. No code was found in it; read it in the shop.",
+    ],
+    button: "To my numbers",
+    notes: ["You chose in your profile to get codes by mail. You can turn it off there at any time."],
+  },
+  forwarding_limit: {
+    subject: "Many SMS come to {phone}",
+    lines: [
+      "Hello {username},",
+      "more than {max} SMS came to {phone} within an hour. Until {until} no more of them are forwarded; read them in the shop.",
+    ],
+    button: "To my numbers",
+    notes: ["You chose in your profile to get codes by mail. You can turn it off there at any time."],
   },
 };

@@ -9,4 +9,13 @@ export const guides = {
   agent: "GSM modems on serial ports: the agent",
   "plain-http": "Any program that can make an HTTP call",
   supplier: "A program of your own that is asked for numbers",
+  way: "The whole way",
+  steps: {
+    register: "Register the machine, and declare that its SIM cards are yours or used with consent",
+    list: "Fill in its SIM list: Machines, Connection",
+    connect: "Set it up by this guide",
+    see: "See its SIM cards in the console, each with its number",
+    test: "Open one and test it by an SMS",
+    publish: "Publish them: from then on they sell",
+  },
 };

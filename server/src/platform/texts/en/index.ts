@@ -1,4 +1,5 @@
 import { accountMails } from "./account-mails.ts";
+import { alertMails, alerts } from "./alerts.ts";
 import { bot } from "./bot.ts";
 import { credentialMails } from "./credential-mails.ts";
 import { customerMails } from "./customer-mails.ts";
@@ -10,7 +11,15 @@ import { statements } from "./statements.ts";
 import { supportMails } from "./support-mails.ts";
 
 export const en = {
-  mails: { ...accountMails, ...credentialMails, ...customerMails, ...partnerMails, ...supportMails },
+  mails: {
+    ...accountMails,
+    ...alertMails,
+    ...credentialMails,
+    ...customerMails,
+    ...partnerMails,
+    ...supportMails,
+  },
+  alerts,
   bot,
   statements,
   disclosures,

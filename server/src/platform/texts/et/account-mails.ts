@@ -52,7 +52,7 @@ export const accountMails: typeof English = {
     lines: [
       "Tere, {username}!",
       "Teie konto parool muudeti ja teised seadmed logiti välja.",
-      "API-võti eemaldati ja veebihaagid peatati, kui teil neid oli. Pääsuvõtmed töötavad edasi.",
+      "API-võti eemaldati, veebihaagid peatati ja koode enam ei edastata, kui teil midagi sellest oli. Pääsuvõtmed töötavad edasi.",
     ],
     button: "Ava Sonum",
     notes: ["See ei olnud teie? Määrake kohe uus parool sisselogimisaknas („Tuleta parool meelde“)."],
@@ -62,7 +62,7 @@ export const accountMails: typeof English = {
     lines: [
       "Tere, {username}!",
       "Teie konto parool muudeti ja teised seadmed logiti välja.",
-      "API-võti, veebihaagid ja pääsuvõtmed, kui teil neid on, töötavad edasi.",
+      "API-võti, veebihaagid, koodide edastamine ja pääsuvõtmed, kui teil midagi sellest on, töötavad edasi.",
     ],
     button: "Ava Sonum",
     notes: ["See ei olnud teie? Määrake kohe uus parool sisselogimisaknas („Tuleta parool meelde“)."],
@@ -72,7 +72,7 @@ export const accountMails: typeof English = {
     lines: [
       "Tere, {username}!",
       "Teie kontole määrati uus parool meie saadetud lingi kaudu. Kõik seadmed logiti välja.",
-      "Varasem API-võti enam ei tööta: looge profiilis uus. Veebihaagid on peatatud: lülitage sisse need, mis on teie omad. Ka pääsuvõtmed eemaldati, kui konto ei küsi sisselogimisel koode.",
+      "Varasem API-võti enam ei tööta: looge profiilis uus. Veebihaagid on peatatud ja koode enam ei edastata: lülitage sisse see, mis on teie oma. Ka pääsuvõtmed eemaldati, kui konto ei küsi sisselogimisel koode.",
     ],
     button: "Ava Sonum",
     notes: [

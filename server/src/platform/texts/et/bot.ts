@@ -3,8 +3,10 @@ import type { bot as English } from "../en/bot.ts";
 export const bot: typeof English = {
   help: "Räägin, kuidas teie SIM-kaartidel läheb.\n/balance: saldo ja tulu\n/machines: teie masinad\n/alerts: mis vajab tähelepanu",
   linked: "See vestlus on seotud partnerikontoga {username}.",
-  badKey: "See võti on tundmatu või juba kasutatud. Kehtiv võti on teie partnerikonto esilehel.",
-  unlinked: "See vestlus pole veel seotud. Saatke mulle võti oma partnerikonto esilehelt.",
+  badKey:
+    "See võti on tundmatu või juba kasutatud. Kehtiv võti on teie partnerikonto esilehel; lingi koodide jaoks saate profiilist.",
+  unlinked:
+    "See vestlus pole veel seotud. Saatke mulle võti oma partnerikonto esilehelt või avage profiilis olev link, et koodid siia tuleksid.",
   balance: "Saldo: {balance} USD\nTäna: {today} USD\nSel kuul: {month} USD",
   machines: "Masinaid ühenduses: {online} / {all}. SIM-kaarte müügis: {onSale} / {sims}.",
   online: "ühenduses",
@@ -24,8 +26,15 @@ export const bot: typeof English = {
   claimedTwice:
     "Müügist maas, sest teine kaart väidab sama numbrit: {sims} SIM-kaarti. Vaadake neid konsoolis.",
   refusedCountry: "SIM-kaarte riikidest, mida ei pakuta: {sims}.",
+  lockedSims: "SIM-kaardid, mis küsivad PIN- või PUK-koodi: {sims}. Sisestage PIN konsoolis.",
+  lowCredit: "SIM-kaardid, millel on vähe raha: {sims}. Laadige neid.",
   noPhone: "Numbrita SIM-kaarte: {sims}.",
   lowSuccess: "SIM-kaarte, mis saavad koodi harva: {sims}.",
   approved: "Teie partnerikonto on heaks kiidetud. SIM-kaardid saab konsoolis müüki panna.",
   rejected: "Teie partnerikontot ei kiidetud heaks. Põhjus: {reason}",
+  forwarded_code: "{code}\n{service}, {phone}, {receivedAt}",
+  forwarded_sms: "{service}, {phone}, {receivedAt}\nSaabus SMS, milles koodi pole. Lugege seda siin: {link}",
+  forwarding_limit:
+    "Numbrile {phone} saabus tunni jooksul üle {max} SMS-i. Kuni kella {until} neid rohkem ei edastata. Lugege neid siin: {link}",
+  forwarding: "Konto {username} koodid tulevad sellesse vestlusesse. Välja saate lülitada profiilis: {link}",
 };

@@ -19,6 +19,10 @@ export const credentialMails: typeof English = {
   webhook_changed: credentialsChanged(
     "Veebihaaki muudeti. See saadab teie konto sündmused aadressile {host}.",
   ),
+  forwarding_on: credentialsChanged(
+    "Saabunud koodid edastatakse nüüdsest aadressile {to}: kood, selle teenus ja number.",
+  ),
+  forwarding_off: credentialsChanged("Saabunud koode enam ei edastata."),
   factors_reset: credentialsChanged(
     "Meie klienditugi eemaldas teie palvel kontolt koodid ja pääsuvõtmed. Nüüd piisab sisselogimiseks paroolist.",
   ),

@@ -56,4 +56,31 @@ export const customerMails: typeof English = {
     button: "Minu veebihaagid",
     notes: ["Tellimusi, koode ega raha see ei puuduta."],
   },
+  forwarded_code: {
+    subject: "Teie kood teenusele {service}",
+    lines: [
+      "Tere, {username}!",
+      "teenuse {service} kood numbril {phone} on {code}. See saabus kell {receivedAt}.",
+    ],
+    button: "Minu numbrid",
+    notes: ["Valisite profiilis, et saate koodid e-postiga. Saate selle seal igal ajal välja lülitada."],
+  },
+  forwarded_sms: {
+    subject: "Numbrile {phone} saabus SMS",
+    lines: [
+      "Tere, {username}!",
+      "numbrile {phone} saabus kell {receivedAt} SMS teenusele {service}. Koodi sellest ei leitud; lugege seda poes.",
+    ],
+    button: "Minu numbrid",
+    notes: ["Valisite profiilis, et saate koodid e-postiga. Saate selle seal igal ajal välja lülitada."],
+  },
+  forwarding_limit: {
+    subject: "Numbrile {phone} saabub palju SMS-e",
+    lines: [
+      "Tere, {username}!",
+      "numbrile {phone} saabus tunni jooksul üle {max} SMS-i. Kuni kella {until} neid rohkem ei edastata; lugege neid poes.",
+    ],
+    button: "Minu numbrid",
+    notes: ["Valisite profiilis, et saate koodid e-postiga. Saate selle seal igal ajal välja lülitada."],
+  },
 };

@@ -49,7 +49,31 @@ export const errors: ErrorTexts = {
     "Required parameters are missing.": "Kohustuslikud parameetrid puuduvad",
     "Invalid data format": "Vigane andmevorming",
     "There is no such SIM card.": "Sellist SIM-kaarti ei ole.",
+    "You have 50 saved views. Remove one before you save another.":
+      "Teil on 50 salvestatud vaadet. Enne uue salvestamist eemaldage mõni.",
     "There is no such machine.": "Sellist masinat ei ole.",
+    "This port still works on the command before. Wait for its answer, at most three minutes.":
+      "See port täidab veel eelmist käsku. Oodake vastust, kõige rohkem kolm minutit.",
+    "The machine does not report. Start its agent, then try again.":
+      "Masin ei anna endast märku. Käivitage selle agent ja proovige uuesti.",
+    "The agent on this machine cannot do that. Update it, then try again.":
+      "Selle masina agent ei oska seda. Uuendage seda ja proovige uuesti.",
+    "Another SIM card is in this port now. Look at it again.":
+      "Selles pordis on nüüd teine SIM-kaart. Vaadake uuesti.",
+    "The SIM card asks for no PIN now.": "SIM-kaart ei küsi praegu PIN-koodi.",
+    "Only one try is left, so no PIN is sent. Put the card into a phone and enter the PIN there.":
+      "Alles on ainult üks katse, seetõttu PIN-koodi ei saadeta. Pange kaart telefoni ja sisestage PIN seal.",
+    "The SIM card cannot be used now.": "SIM-kaarti ei saa praegu kasutada.",
+    "This port got twenty commands within an hour. Try again later.":
+      "See port sai tunni jooksul kakskümmend käsku. Proovige hiljem uuesti.",
+    "A customer waits for a code on this SIM card, and it could be late or lost. Try again in a few minutes.":
+      "Klient ootab sellele SIM-kaardile koodi ja see võib hilineda või kaduma minna. Proovige mõne minuti pärast uuesti.",
+    "This SIM card is sold. Confirm that its modem may be restarted.":
+      "See SIM-kaart on müügil. Kinnitage, et selle modemi võib taaskäivitada.",
+    "First enter the USSD code of this mobile operator.": "Sisestage esmalt selle operaatori USSD-kood.",
+    "There are codes for as many operators as possible.": "Rohkem operaatoreid koodidega lisada ei saa.",
+    "This answer names no number for the SIM card.": "Selles vastuses ei ole SIM-kaardi numbrit.",
+    "The SIM card has a number already.": "SIM-kaardil on juba number.",
     "This field is required": "See väli on kohustuslik",
     "Username is too short": "Kasutajanimi on liiga lühike",
     "Username is too long": "Kasutajanimi on liiga pikk",
@@ -75,6 +99,8 @@ export const errors: ErrorTexts = {
     "There are as many passkeys as one person may have.": "Rohkem pääsuvõtmeid lisada ei saa.",
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "See API-võti ei kehti. Kopeerige profiililehelt kogu võti või looge seal uus.",
+    "Confirm your e-mail address first.": "Kinnitage kõigepealt oma e-posti aadress.",
+    "This shop has no Telegram bot.": "Sellel poel pole Telegrami robotit.",
     "There is no API key.": "API-võtit ei ole.",
     "An API key does not open this call.": "API-võti seda päringut ei ava.",
     "This API key may not be used from this address.": "Seda API-võtit ei saa sellelt aadressilt kasutada.",

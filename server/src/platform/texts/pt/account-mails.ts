@@ -49,7 +49,7 @@ export const accountMails: typeof English = {
     lines: [
       "Olá, {username}!",
       "A senha da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
-      "A chave de API foi removida e os webhooks foram pausados, se os tinha. As chaves de acesso continuam a funcionar.",
+      "A chave de API foi removida, os webhooks foram pausados e os códigos já não são encaminhados, se tinha algo disto. As chaves de acesso continuam a funcionar.",
     ],
     button: "Ir para a Sonum",
     notes: ["Não foi você? Defina já uma nova senha em «Recuperar senha» na janela de início de sessão."],
@@ -59,7 +59,7 @@ export const accountMails: typeof English = {
     lines: [
       "Olá, {username}!",
       "A senha da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
-      "A chave de API, os webhooks e as chaves de acesso, se os tiver, continuam a funcionar.",
+      "A chave de API, os webhooks, o encaminhamento de códigos e as chaves de acesso, se os tiver, continuam a funcionar.",
     ],
     button: "Ir para a Sonum",
     notes: ["Não foi você? Defina já uma nova senha em «Recuperar senha» na janela de início de sessão."],
@@ -69,7 +69,7 @@ export const accountMails: typeof English = {
     lines: [
       "Olá, {username}!",
       "Foi definida uma nova senha para a sua conta através de um link que lhe enviamos. A sessão foi terminada em todos os dispositivos.",
-      "A chave de API anterior já não funciona: crie uma nova no perfil. Os webhooks estão pausados: ative os que são seus. As chaves de acesso também foram removidas, a não ser que a sua conta peça códigos ao entrar.",
+      "A chave de API anterior já não funciona: crie uma nova no perfil. Os webhooks estão pausados e os códigos já não são encaminhados: ative o que é seu. As chaves de acesso também foram removidas, a não ser que a sua conta peça códigos ao entrar.",
     ],
     button: "Ir para a Sonum",
     notes: [

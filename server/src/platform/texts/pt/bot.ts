@@ -4,9 +4,9 @@ export const bot: typeof English = {
   help: "Digo-lhe como estão os seus cartões SIM.\n/balance: saldo e receita\n/machines: as suas máquinas\n/alerts: o que precisa de atenção",
   linked: "Esta conversa está ligada à conta de parceiro {username}.",
   badKey:
-    "Esta chave é desconhecida ou já foi usada. A atual está na primeira página da sua conta de parceiro.",
+    "Esta chave é desconhecida ou já foi usada. A atual está na primeira página da sua conta de parceiro; a ligação para os códigos cria-se no perfil.",
   unlinked:
-    "Esta conversa ainda não está ligada. Envie-me a chave da primeira página da sua conta de parceiro.",
+    "Esta conversa ainda não está ligada. Envie-me a chave da primeira página da sua conta de parceiro, ou abra a ligação do seu perfil para receber códigos aqui.",
   balance: "Saldo: {balance} USD\nHoje: {today} USD\nEste mês: {month} USD",
   machines: "Máquinas online: {online} de {all}. Cartões SIM à venda: {onSale} de {sims}.",
   online: "online",
@@ -27,8 +27,16 @@ export const bot: typeof English = {
   claimedTwice:
     "Fora de venda porque outro cartão indica o mesmo número: {sims} cartões SIM. Veja-os na consola.",
   refusedCountry: "Cartões SIM de países que não são oferecidos: {sims}.",
+  lockedSims: "Cartões SIM que pedem PIN ou PUK: {sims}. Digite o PIN no console.",
+  lowCredit: "Cartões SIM com pouco crédito: {sims}. Recarregue-os.",
   noPhone: "Cartões SIM sem número: {sims}.",
   lowSuccess: "Cartões SIM que raramente recebem um código: {sims}.",
   approved: "A sua conta de parceiro foi aprovada. Os cartões SIM podem ser postos à venda na consola.",
   rejected: "A sua conta de parceiro não foi aprovada. O motivo: {reason}",
+  forwarded_code: "{code}\n{service}, {phone}, {receivedAt}",
+  forwarded_sms: "{service}, {phone}, {receivedAt}\nChegou um SMS sem código. Leia-o aqui: {link}",
+  forwarding_limit:
+    "Chegaram a {phone} mais de {max} SMS numa hora. Até às {until} não se encaminham mais. Leia-os aqui: {link}",
+  forwarding:
+    "Os códigos da conta {username} chegam a esta conversa. Pode desativar isso no seu perfil: {link}",
 };

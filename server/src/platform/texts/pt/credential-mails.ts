@@ -27,6 +27,10 @@ export const credentialMails: typeof English = {
     "Foi adicionado um webhook: os eventos da sua conta são enviados para {host}.",
   ),
   webhook_changed: credentialsChanged("Um webhook foi alterado. Envia os eventos da sua conta para {host}."),
+  forwarding_on: credentialsChanged(
+    "Os códigos recebidos passam a ser encaminhados para {to}: o código, o serviço e o número.",
+  ),
+  forwarding_off: credentialsChanged("Os códigos recebidos já não são encaminhados."),
   factors_reset: credentialsChanged(
     "O nosso apoio removeu da sua conta os códigos e as chaves de acesso, a seu pedido. Agora basta a senha.",
   ),

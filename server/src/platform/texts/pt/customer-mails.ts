@@ -56,4 +56,31 @@ export const customerMails: typeof English = {
     button: "Aos meus webhooks",
     notes: ["As encomendas, os códigos e o dinheiro não são afetados."],
   },
+  forwarded_code: {
+    subject: "O seu código para {service}",
+    lines: [
+      "Olá, {username}!",
+      "o código para {service} no número {phone} é {code}. Chegou às {receivedAt}.",
+    ],
+    button: "Aos meus números",
+    notes: ["Escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+  },
+  forwarded_sms: {
+    subject: "Chegou um SMS a {phone}",
+    lines: [
+      "Olá, {username}!",
+      "chegou a {phone} às {receivedAt} um SMS para {service}. Não se encontrou nele nenhum código; leia-o na loja.",
+    ],
+    button: "Aos meus números",
+    notes: ["Escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+  },
+  forwarding_limit: {
+    subject: "Chegam muitos SMS a {phone}",
+    lines: [
+      "Olá, {username}!",
+      "chegaram a {phone} mais de {max} SMS numa hora. Até às {until} não se encaminham mais; leia-os na loja.",
+    ],
+    button: "Aos meus números",
+    notes: ["Escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+  },
 };

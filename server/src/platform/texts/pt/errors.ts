@@ -49,7 +49,31 @@ export const errors: ErrorTexts = {
     "Required parameters are missing.": "Faltam parâmetros obrigatórios",
     "Invalid data format": "Formato de dados inválido",
     "There is no such SIM card.": "Esse cartão SIM não existe.",
+    "You have 50 saved views. Remove one before you save another.":
+      "Você tem 50 visualizações salvas. Remova uma antes de salvar outra.",
     "There is no such machine.": "Essa máquina não existe.",
+    "This port still works on the command before. Wait for its answer, at most three minutes.":
+      "Esta porta ainda executa o comando anterior. Aguarde a resposta, no máximo três minutos.",
+    "The machine does not report. Start its agent, then try again.":
+      "A máquina não responde. Inicie o agente dela e tente de novo.",
+    "The agent on this machine cannot do that. Update it, then try again.":
+      "O agente desta máquina não sabe fazer isso. Atualize-o e tente de novo.",
+    "Another SIM card is in this port now. Look at it again.":
+      "Agora há outro cartão SIM nesta porta. Veja de novo.",
+    "The SIM card asks for no PIN now.": "O cartão SIM não pede PIN agora.",
+    "Only one try is left, so no PIN is sent. Put the card into a phone and enter the PIN there.":
+      "Resta só uma tentativa, por isso nenhum PIN é enviado. Coloque o cartão SIM em um telefone e digite o PIN lá.",
+    "The SIM card cannot be used now.": "O cartão SIM não pode ser usado agora.",
+    "This port got twenty commands within an hour. Try again later.":
+      "Esta porta recebeu vinte comandos em uma hora. Tente mais tarde.",
+    "A customer waits for a code on this SIM card, and it could be late or lost. Try again in a few minutes.":
+      "Um cliente espera um código neste cartão SIM, e ele poderia atrasar ou se perder. Tente de novo em alguns minutos.",
+    "This SIM card is sold. Confirm that its modem may be restarted.":
+      "Este cartão SIM está à venda. Confirme que o modem pode ser reiniciado.",
+    "First enter the USSD code of this mobile operator.": "Primeiro informe o código USSD desta operadora.",
+    "There are codes for as many operators as possible.": "Não é possível ter códigos para mais operadoras.",
+    "This answer names no number for the SIM card.": "Esta resposta não traz um número para o cartão SIM.",
+    "The SIM card has a number already.": "O cartão SIM já tem um número.",
     "This field is required": "Este campo é obrigatório",
     "Username is too short": "O nome de usuário é demasiado curto",
     "Username is too long": "O nome de usuário é demasiado longo",
@@ -75,6 +99,8 @@ export const errors: ErrorTexts = {
     "There are as many passkeys as one person may have.": "Não é possível ter mais chaves de acesso.",
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "Esta chave de API não é válida. Copie a chave inteira da página do perfil ou crie uma nova lá.",
+    "Confirm your e-mail address first.": "Confirme primeiro o seu endereço de e-mail.",
+    "This shop has no Telegram bot.": "Esta loja não tem bot no Telegram.",
     "There is no API key.": "Não há chave de API.",
     "An API key does not open this call.": "Uma chave de API não abre esta chamada.",
     "This API key may not be used from this address.": "Esta chave de API não pode ser usada deste endereço.",

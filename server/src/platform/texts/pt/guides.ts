@@ -10,4 +10,13 @@ export const guides: typeof English = {
   agent: "Modems GSM em portas série: o agente",
   "plain-http": "Qualquer programa que faça chamadas HTTP",
   supplier: "Um programa seu ao qual se pedem números",
+  way: "O caminho completo",
+  steps: {
+    register: "Registe a máquina e declare que os cartões SIM são seus ou usados com consentimento",
+    list: "Preencha a lista de SIM: Máquinas, Ligação",
+    connect: "Configure-a seguindo este guia",
+    see: "Veja os cartões SIM na consola, cada um com o seu número",
+    test: "Abra um e teste-o com um SMS",
+    publish: "Publique-os: a partir daí são vendidos",
+  },
 };

@@ -17,6 +17,8 @@ export const credentialMails: typeof English = {
   api_key_changed: credentialsChanged("Ограничения вашего API-ключа изменены."),
   webhook_added: credentialsChanged("Добавлен вебхук: события вашего аккаунта отправляются на {host}."),
   webhook_changed: credentialsChanged("Вебхук изменён. Он отправляет события вашего аккаунта на {host}."),
+  forwarding_on: credentialsChanged("Полученные коды теперь пересылаются на {to}: код, сервис и номер."),
+  forwarding_off: credentialsChanged("Полученные коды больше не пересылаются."),
   factors_reset: credentialsChanged(
     "По вашей просьбе поддержка удалила из аккаунта коды и ключи доступа. Теперь для входа достаточно пароля.",
   ),

@@ -51,7 +51,31 @@ export const errors: ErrorTexts = {
     "Required parameters are missing.": "Отсутствуют обязательные параметры",
     "Invalid data format": "Неверный формат данных",
     "There is no such SIM card.": "Такой симкарты нет.",
+    "You have 50 saved views. Remove one before you save another.":
+      "У вас 50 сохранённых видов. Удалите один, прежде чем сохранять ещё.",
     "There is no such machine.": "Такой машины нет.",
+    "This port still works on the command before. Wait for its answer, at most three minutes.":
+      "Порт ещё выполняет предыдущую команду. Подождите ответа, не больше трёх минут.",
+    "The machine does not report. Start its agent, then try again.":
+      "Машина не выходит на связь. Запустите её агент и попробуйте снова.",
+    "The agent on this machine cannot do that. Update it, then try again.":
+      "Агент этой машины так не умеет. Обновите его и попробуйте снова.",
+    "Another SIM card is in this port now. Look at it again.":
+      "Теперь в этом порту другая симкарта. Посмотрите ещё раз.",
+    "The SIM card asks for no PIN now.": "Сейчас симкарта не спрашивает PIN.",
+    "Only one try is left, so no PIN is sent. Put the card into a phone and enter the PIN there.":
+      "Осталась одна попытка, поэтому PIN не отправляется. Вставьте карту в телефон и введите PIN там.",
+    "The SIM card cannot be used now.": "Сейчас симкартой нельзя пользоваться.",
+    "This port got twenty commands within an hour. Try again later.":
+      "Этот порт получил двадцать команд за час. Попробуйте позже.",
+    "A customer waits for a code on this SIM card, and it could be late or lost. Try again in a few minutes.":
+      "Покупатель ждёт код на эту симкарту, и код может опоздать или потеряться. Попробуйте через несколько минут.",
+    "This SIM card is sold. Confirm that its modem may be restarted.":
+      "Эта симкарта продаётся. Подтвердите, что её модем можно перезапустить.",
+    "First enter the USSD code of this mobile operator.": "Сначала введите USSD-код этого оператора связи.",
+    "There are codes for as many operators as possible.": "Больше операторов с кодами добавить нельзя.",
+    "This answer names no number for the SIM card.": "В этом ответе нет номера для симкарты.",
+    "The SIM card has a number already.": "У симкарты уже есть номер.",
     "This field is required": "Это поле обязательно",
     "Username is too short": "Имя пользователя слишком короткое",
     "Username is too long": "Имя пользователя слишком длинное",
@@ -77,6 +101,8 @@ export const errors: ErrorTexts = {
     "There are as many passkeys as one person may have.": "Больше ключей доступа добавить нельзя.",
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "Этот API-ключ недействителен. Скопируйте ключ целиком со страницы профиля или создайте там новый.",
+    "Confirm your e-mail address first.": "Сначала подтвердите адрес электронной почты.",
+    "This shop has no Telegram bot.": "У этого магазина нет бота в Telegram.",
     "There is no API key.": "API-ключа нет.",
     "An API key does not open this call.": "Этот вызов недоступен по API-ключу.",
     "This API key may not be used from this address.": "Этот API-ключ нельзя использовать с этого адреса.",

@@ -19,5 +19,11 @@ export function OrderOutcomeText({ order }: { order: Order }) {
       <Trans>The SMS came from a protected sender and is not shown. {price} is back on your balance.</Trans>
     );
   if (order.late !== null) return <Trans>The code came too late. {price} is back on your balance.</Trans>;
+  if (order.unreadableAt !== null)
+    return (
+      <Trans>
+        Only a multimedia message came, which cannot be read here. {price} is back on your balance.
+      </Trans>
+    );
   return <Trans>No code came in time. {price} is back on your balance.</Trans>;
 }

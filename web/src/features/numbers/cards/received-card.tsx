@@ -11,6 +11,7 @@ import { OrderMessages } from "./order-messages.tsx";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
 import { ReceivedActions } from "./received-actions.tsx";
 import styles from "./received-card.module.css";
+import { UnreadableNote } from "./unreadable-note.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /** A number whose code has arrived; a click or the key C copies it. */
@@ -36,9 +37,14 @@ export function ReceivedCard({ order, isFirst }: { order: LiveOrder; isFirst: bo
         </div>
         <PhoneWithCopy phone={order.phone} />
         <OrderMessages order={order} />
+        {awaitsUnreadable(order) && <UnreadableNote at={order.unreadableAt} />}
         {secondsLeft > 0 && <ReceivedActions order={order} />}
       </div>
       <CodePanel order={order} isFirst={isFirst} />
     </article>
   );
 }
+
+/** Whether a multimedia message came instead of the further code that the buyer waits for. */
+const awaitsUnreadable = (order: LiveOrder): order is LiveOrder & { unreadableAt: string } =>
+  order.awaitsAnother && order.unreadableAt !== null && order.unreadableAt > (order.dtSms ?? "");

@@ -15,6 +15,7 @@ import { useOrderNames } from "../use-order-names.ts";
 import { CheckingNote } from "./checking-note.tsx";
 import { OrderId } from "./order-id.tsx";
 import { PhoneWithCopy } from "./phone-with-copy.tsx";
+import { UnreadableNote } from "./unreadable-note.tsx";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 import styles from "./waiting-card.module.css";
 
@@ -48,6 +49,11 @@ export function WaitingCard({ order }: { order: LiveOrder }) {
       {order.checkingUntil !== null && (
         <div className={styles["note"]}>
           <CheckingNote until={order.checkingUntil} />
+        </div>
+      )}
+      {order.unreadableAt !== null && (
+        <div className={styles["note"]}>
+          <UnreadableNote at={order.unreadableAt} />
         </div>
       )}
       <div className={styles["foot"]}>

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { CornerDownLeft, FileText } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useLayoutEffect, useState } from "react";
+import { FileText, History, Keyboard, Moon } from "lucide-react";
+import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { keysStore } from "../../../lib/settings/palette-store.ts";
+import { recentStore, rememberRecent } from "../../../lib/settings/recent-store.ts";
+import { setSettings, settingsStore } from "../../../lib/settings/settings-store.ts";
+import { nextTheme } from "../../../lib/settings/theme.ts";
 import { Flag } from "../../../ui/display/flag.tsx";
 import { Glyph } from "../../../ui/display/glyph.tsx";
-import { Dialog } from "../../../ui/layout/dialog.tsx";
-import { cx } from "../../../ui/styles/cx.ts";
+import { Palette, type PaletteGroup, type PaletteItem } from "../../../ui/layout/palette.tsx";
 import type { Choice } from "../load-storefront.ts";
 import { useChoice } from "../use-choice.ts";
-import styles from "./command-palette.module.css";
+import { useFoundByRole } from "./use-found-by-role.tsx";
 import { type Page, type PaletteEntry, usePaletteEntries } from "./use-palette-entries.ts";
 
 type CommandPaletteProps = {
@@ -20,84 +23,73 @@ type CommandPaletteProps = {
 
 const nothingTyped = () => "";
 
-/** Searches services, countries and pages. The field keeps focus; arrow keys move the selection. */
+/** Searches services, countries and pages, what belongs to the user, and actions. */
 export function CommandPalette({ pages, typedBefore = nothingTyped, onClose }: CommandPaletteProps) {
   const { t } = useLingui();
   const [text, setText] = useState("");
-  const [position, setPosition] = useState(0);
-  const entries = usePaletteEntries(useDeferredValue(text), pages);
-  const active = Math.min(position, entries.length - 1);
-  const openEntry = useOpenEntry(onClose);
+  const searched = useDeferredValue(text);
+  const openPage = useOpenPage();
+  const shop = useShopGroups(searched, pages, openPage);
+  const own = useFoundByRole(searched, openPage);
+  const recent = useRecent(openPage);
+  const actions = useActions(searched);
   // Read only once the field has focus: until then the user may still be typing.
   useLayoutEffect(() => setText(typedBefore()), [typedBefore]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0) setPosition((active + step + entries.length) % Math.max(1, entries.length));
-    const entry = entries[active];
-    if (event.key === "Enter" && entry) openEntry(entry);
-    if (step !== 0 || event.key === "Enter") event.preventDefault();
-  };
-
+  const groups = searched === "" ? [...recent, ...own.groups, ...shop] : [...own.groups, ...shop];
   return (
-    <Dialog title={t`Go to`} closeLabel={t`Close`} onClose={onClose}>
-      <input
-        className={styles["field"]}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus
-        aria-label={t`Service, country or page`}
-        aria-expanded="true"
-        aria-controls="palette-list"
-        aria-activedescendant={entries.length > 0 ? `palette-${active}` : undefined}
-        placeholder={t`Service, country or page`}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setPosition(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div className={styles["found"]}>
-        {entries.length === 0 && (
-          <p className={styles["nothing"]}>
-            <Trans>Nothing has this name. Try a shorter word.</Trans>
-          </p>
-        )}
-        <div id="palette-list" role="listbox" aria-label={t`Found`} className={styles["list"]}>
-          {entries.map((entry, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox field handles the keys
-            <div
-              key={`${entry.kind} ${entry.id}`}
-              id={`palette-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={cx(styles["option"], index === active && styles["active"])}
-              onPointerMove={() => setPosition(index)}
-              onClick={() => openEntry(entry)}
-            >
-              <EntryIcon entry={entry} />
-              {entry.name}
-              {index === active && <CornerDownLeft size={14} />}
-            </div>
-          ))}
-        </div>
-      </div>
-    </Dialog>
+    <Palette
+      title={t`Go to`}
+      closeLabel={t`Close`}
+      label={t`Service, country or page`}
+      foundLabel={t`Found`}
+      nothing={<Trans>Nothing has this name. Try a shorter word.</Trans>}
+      text={text}
+      groups={[...groups, ...actions]}
+      isSearching={own.isSearching}
+      onText={setText}
+      onClose={onClose}
+    />
   );
 }
 
+function useOpenPage() {
+  const navigate = useNavigate();
+  return ({ href, name }: { href: string; name: string }) => {
+    rememberRecent({ href, name });
+    void navigate({ href, reloadDocument: href === "/office" });
+  };
+}
+
+type OpenPage = ReturnType<typeof useOpenPage>;
+
+/** Services, countries, offers and pages: the kind of the best match first. */
+function useShopGroups(text: string, pages: Page[], openPage: OpenPage): PaletteGroup[] {
+  const { t } = useLingui();
+  const entries = usePaletteEntries(text, pages);
+  const openEntry = useOpenEntry(openPage);
+  const names: Record<PaletteEntry["kind"], string> = {
+    offer: text === "" ? t`Viewed before` : t`Numbers`,
+    page: t`Pages`,
+    service: t`Services`,
+    country: t`Countries`,
+  };
+  return [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, found]) => ({
+    name: names[kind],
+    items: found.map((entry) => ({
+      id: `${entry.kind} ${entry.id}`,
+      name: entry.name,
+      icon: <EntryIcon entry={entry} />,
+      open: () => openEntry(entry),
+    })),
+  }));
+}
+
 /** Services and countries are selected in the shop; pages are opened. */
-function useOpenEntry(onClose: () => void): (entry: PaletteEntry) => void {
+function useOpenEntry(openPage: OpenPage): (entry: PaletteEntry) => void {
   const navigate = useNavigate();
   const { choice } = useChoice();
   return (entry) => {
-    onClose();
-    if (entry.kind === "page")
-      return void navigate({ href: entry.id, reloadDocument: entry.id === "/office" });
+    if (entry.kind === "page") return openPage({ href: entry.id, name: entry.name });
     const { service = choice.service, country = choice.country } = choiceOf(entry);
     if (service && country) {
       return void navigate({ to: "/activations/$country/$service", params: { country, service } });
@@ -111,6 +103,42 @@ const choiceOf = (entry: PaletteEntry): Choice => {
   if (entry.kind === "offer") return { service: entry.service, country: entry.country };
   return entry.kind === "service" ? { service: entry.id } : { country: entry.id };
 };
+
+function useRecent(openPage: OpenPage): PaletteGroup[] {
+  const { t } = useLingui();
+  const recent = useSyncExternalStore(recentStore.subscribe, recentStore.get, recentStore.get);
+  if (recent.length === 0) return [];
+  const items = recent.map((page) => ({
+    id: `recent ${page.href}`,
+    name: page.name,
+    icon: <History size={18} />,
+    open: () => openPage(page),
+  }));
+  return [{ name: t`Opened before`, items }];
+}
+
+function useActions(text: string): PaletteGroup[] {
+  const { t } = useLingui();
+  const wanted = text.trim().toLowerCase();
+  const all: PaletteItem[] = [
+    {
+      id: "theme",
+      name: t`Change the theme`,
+      detail: "T",
+      icon: <Moon size={18} />,
+      open: () => setSettings({ theme: nextTheme(settingsStore.get().theme) }),
+    },
+    {
+      id: "keys",
+      name: t`Show the keys`,
+      detail: "?",
+      icon: <Keyboard size={18} />,
+      open: () => keysStore.set(true),
+    },
+  ];
+  const items = all.filter(({ name }) => name.toLowerCase().includes(wanted));
+  return items.length > 0 ? [{ name: t`Actions`, items }] : [];
+}
 
 function EntryIcon({ entry }: { entry: PaletteEntry }) {
   if (entry.kind === "service" || entry.kind === "offer")
