@@ -14,7 +14,7 @@ export type RunClient = {
   version: string;
   language: string;
   licence: string;
-  protocol: "handler" | "REST v1" | "OnlineSim" | "SMSPVA";
+  protocol: "handler" | "REST v1" | "OnlineSim" | "SMSPVA" | "SMSPool";
   dialect?: Dialect;
   source: Source;
   interpreter: Interpreter;
