@@ -13,9 +13,9 @@ export const SMSPOOL_CLIENTS: readonly RunClient[] = [
     // The commit of the package's code: its package.json still says 1.0.8.
     source: { git: "Siddhart/SMSPool.js", commit: "ffdf1283018256550a19cb5287bd9c11ee6bf402" },
     interpreter: "node",
-    address: { file: "index.js", address: "https://smspool.net" },
+    address: { file: "index.js", address: ["https://smspool.net", "https://www.smspool.net"] },
     driver: "smspool-js.mjs",
-    note: `${NOTE}; its history and archive are at another address, which is left alone`,
+    note: NOTE,
   },
   {
     name: "smspool (xm0999)",

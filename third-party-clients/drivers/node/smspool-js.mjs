@@ -16,7 +16,10 @@ await live({
     return [order_id, String(number)];
   },
   code: async (id) => (await client.checkSMS(id)).sms,
-  cancel: async (id) =>
-    (await client.cancelSMS(id)).success === 1 && (await client.getActiveOrders()).length === 1,
+  async cancel(id) {
+    const { success } = await client.cancelSMS(id);
+    const [newest] = await client.getOrderHistory();
+    return success === 1 && newest.order_code === id && newest.status === "refunded";
+  },
 });
 end();

@@ -38,7 +38,10 @@ it("API-2 buys, waits and receives two codes in SMSPool's protocol", async () =>
       },
     ]);
   expect(await read()).toEqual(waiting);
-  expect(await owner.ask("request/active")).toMatchObject([200, [{ status: "pending", code: "0", full_code: "" }]]);
+  expect(await owner.ask("request/active")).toMatchObject([
+    200,
+    [{ status: "pending", code: "0", full_code: "" }],
+  ]);
   await receiveSms(app, bought, "Your code is 67890");
   expect(await owner.ask(`sms/check?order_id=${bought.order_id}`)).toEqual([
     200,
