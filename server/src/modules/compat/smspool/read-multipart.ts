@@ -6,6 +6,6 @@ export function readMultipart(scope: FastifyInstance): void {
 }
 
 async function parseMultipart({ headers }: FastifyRequest, body: string | Buffer) {
-  const form = new Response(body, { headers: { "content-type": headers["content-type"] ?? "" } });
+  const form = new Response(String(body), { headers: { "content-type": headers["content-type"] ?? "" } });
   return Object.fromEntries(await form.formData().catch(() => new FormData()));
 }
