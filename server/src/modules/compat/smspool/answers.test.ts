@@ -122,7 +122,9 @@ it("API-2 refuses in SMSPool's words", async () => {
   const cases: [string, number, object, string?][] = [
     ["request/balance", 403, invalidKey, "wrong"],
     ["request/balance", 400, missing("key"), ""],
-    [`purchase/sms?${WANTED}`, 403, invalidKey, reader.key],
+    ...["purchase/sms", "sms/resend", "sms/cancel", "sms/cancel_all"].map(
+      (call): [string, number, object, string] => [`${call}?${WANTED}`, 403, invalidKey, reader.key],
+    ),
     [
       `purchase/sms?${WANTED}`,
       422,
