@@ -104,6 +104,7 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   await compat.serveRest(app, ctx);
   await compat.serveOnlineSim(app, ctx);
   await compat.serveSmspva(app, ctx);
+  await compat.serveSmspool(app, ctx);
   await app.register(async (gateways) => gatewayRoutes(gateways, ctx));
   await app.register(async (pushed) => servePushedSms(pushed, ctx));
   await registerFormRoutes(app, (forms) => accounts.tokenRoutes(createServe(forms, ctx, access)));

@@ -6,15 +6,15 @@ export type Interpreter = "node" | "python" | "php" | "ruby";
 /** A published npm package, or a commit of a public repository: both are verified by their checksums. */
 export type Source = { npm: string } | { git: string; commit: string };
 
-/** The other shop's address as a file of the client has it; nothing else of a client is changed. */
-export type AddressLine = { file: string; address: string };
+/** The other shop's addresses as a file of the client has them; nothing else of a client is changed. */
+export type AddressLine = { file: string; address: string | readonly string[] };
 
 export type RunClient = {
   name: string;
   version: string;
   language: string;
   licence: string;
-  protocol: "handler" | "REST v1" | "OnlineSim" | "SMSPVA";
+  protocol: "handler" | "REST v1" | "OnlineSim" | "SMSPVA" | "SMSPool";
   dialect?: Dialect;
   source: Source;
   interpreter: Interpreter;

@@ -29,7 +29,10 @@ export async function writeAddress(client: RunClient, folder: string, shop: stri
   const { file, address }: AddressLine = client.address;
   const target = folderOf(folder, client.source);
   await run("git", ["-C", target, "checkout", "--quiet", "--force", client.source.commit]);
-  const text = readFileSync(path.join(target, file), "utf8");
-  if (!text.includes(address)) throw new Error(`${client.name} does not name ${address} in ${file}`);
-  writeFileSync(path.join(target, file), text.replaceAll(address, shop));
+  let text = readFileSync(path.join(target, file), "utf8");
+  for (const one of [address].flat()) {
+    if (!text.includes(one)) throw new Error(`${client.name} does not name ${one} in ${file}`);
+    text = text.replaceAll(one, shop);
+  }
+  writeFileSync(path.join(target, file), text);
 }

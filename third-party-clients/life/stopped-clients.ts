@@ -127,12 +127,7 @@ export const STOPPED_CLIENTS: readonly StoppedClient[] = [
     language: "Python",
     reason: "speaks SMSPVA's newer protocol (`api.smspva.com`)",
   },
-  ...["smspool (xm0999)", "smspool (AG4lyf)", "smspool.js"].map((name) => ({
-    name,
-    version: name === "smspool.js" ? "1.0.10" : name.includes("xm0999") ? "c3aba99" : "dd1686c",
-    language: name === "smspool.js" ? "JavaScript" : "Python",
-    reason: "SMSPool's protocol is not spoken here",
-  })),
+  { name: "sleeyax/smspool-go", version: "7ec7124", language: "Go", reason: NOT_RUN },
   {
     name: "api-vaksms",
     version: "1.0.1",

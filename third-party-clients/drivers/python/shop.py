@@ -7,6 +7,7 @@ HOST = os.environ["SHOP"]
 HANDLER = HOST + "/stubs/handler_api.php"
 REST = HOST + "/v1"
 SMSPVA = HOST + "/priemnik.php"
+SMSPOOL = HOST + "/api/"
 KEY = os.environ["KEY"]
 ESTONIA = 34
 sys.path.insert(0, os.environ["CLIENT"])

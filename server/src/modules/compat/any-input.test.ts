@@ -5,6 +5,7 @@ import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { actions } from "./handler/actions.ts";
 import { onlineSimMethods } from "./onlinesim/methods.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
+import { smspoolCalls } from "./smspool/calls.ts";
 import { TEXTS } from "./smspva/call.ts";
 import { smspvaMethods } from "./smspva/methods.ts";
 
@@ -138,6 +139,36 @@ describe.each(["live", "sandbox"])("with a %s key", (kind) => {
           const reply = await app.request({ method: "GET", url });
           expect(reply.statusCode).toBe(200);
           expect(reply.body).not.toBe(TEXTS.internal);
+        }
+      }
+    },
+  );
+
+  it.each([...smspoolCalls])(
+    "API-2 F7 SMSPool's %s answers any input without a server error",
+    async (name, call) => {
+      for (const input of HOSTILE) {
+        const all = call.params.map((param) => `${param}=${input}`).join("&");
+        const wanted = "country=EE&service=Telegram";
+        for (const query of [
+          all,
+          `${wanted}&start=${input}&length=${input}&search=${input}`,
+          `${wanted}&pool=${input}`,
+        ]) {
+          const payload = `key=${key()}&orderid=${input}`;
+          const headers = { "content-type": "application/x-www-form-urlencoded" };
+          const url = `/api/${name}?${query}`;
+          const asForm = await app.request({ method: "POST", url, headers, payload });
+          const parts = await app.request({
+            method: "POST",
+            url: `${url}&key=${key()}`,
+            headers: { "content-type": "multipart/form-data; boundary=edge" },
+            payload: `--edge\r\ncontent-disposition: form-data; name="${input}"\r\n\r\n${input}\r\n--edge--`,
+          });
+          for (const reply of [asForm, parts]) {
+            expect(reply.statusCode).toBeLessThan(500);
+            expect(reply.json()).toBeTypeOf("object");
+          }
         }
       }
     },

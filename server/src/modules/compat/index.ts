@@ -6,6 +6,7 @@ export { serveOnlineSim } from "./onlinesim/serve-onlinesim.ts";
 export { compatPersonalData } from "./personal-data.ts";
 export { serveRest } from "./rest/serve-rest.ts";
 export { compatRoutes } from "./routes.ts";
+export { serveSmspool } from "./smspool/serve-smspool.ts";
 export { serveSmspva } from "./smspva/serve-smspva.ts";
 export { compatSweeps } from "./sweeps.ts";
 export { thirdPartyCalls } from "./third-party-calls.ts";

@@ -43,6 +43,13 @@ it("API-2 reports internal errors as a text in SMSPVA's protocol", async () => {
   );
 });
 
+it("API-2 reports internal errors as JSON in SMSPool's protocol", async () => {
+  breakCatalogue();
+  expect(formatReply(await app.request({ method: "GET", url: "/api/country/retrieve_all" }))).toBe(
+    '500 application/json {"success":0,"message":"Something went wrong on our side."}',
+  );
+});
+
 it("API-3 reports internal errors as `internal error` in REST v1", async () => {
   breakCatalogue();
   const answer = "500 text/plain; charset=utf-8 internal error";

@@ -4,7 +4,7 @@ import { formatUsd } from "@sonum/contract/money";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import type { FastifyRequest } from "fastify";
 import type { Ctx } from "../../platform/context.ts";
-import { defineError } from "../../platform/errors.ts";
+import { AppError, defineError } from "../../platform/errors.ts";
 import { bearerToken } from "../../platform/http/request-token.ts";
 import { assertAllowed } from "../../platform/security/assert-allowed.ts";
 import { assertSectionOpen } from "../../platform/security/assert-section-open.ts";
@@ -15,7 +15,7 @@ import { backendFor } from "./backends/backend-for.ts";
 import { type Params, readParams } from "./handler/read-params.ts";
 import { countCall } from "./usage/count-call.ts";
 
-/** One call of OnlineSim's or SMSPVA's protocol with its caller and parameters. */
+/** One call of OnlineSim's, SMSPVA's or SMSPool's protocol with its caller and parameters. */
 export type ProgramCall = {
   ctx: Ctx;
   /** The shop, or the sandbox for a sandbox key. */
@@ -32,9 +32,9 @@ type Method = {
   isPoll?: true;
 };
 
-/** The key of both protocols, as a parameter or in the header. */
-export const keyOf = (request: FastifyRequest, param: Params): string | undefined =>
-  param("apikey") ?? bearerToken(request);
+/** The key, as a parameter or in the header. */
+export const keyOf = (request: FastifyRequest, param: Params, name = "apikey"): string | undefined =>
+  param(name) ?? bearerToken(request);
 
 /** Counts the call and checks what the key may do. */
 export async function admitCall(
@@ -98,3 +98,16 @@ export async function cancelUnused(
 
 export const isOpen = ({ statusText }: OrderItem): boolean =>
   statusText === "waiting" || statusText === "received";
+
+/** The digits of a number's calling code, empty if it is unknown, and those after it. */
+export function splitPhone({ ctx }: ProgramCall, { phone, countryCode }: OrderItem) {
+  const code = CatalogueCache.of(ctx).findCountry(countryCode)?.prefix ?? "";
+  const digits = phone.replace("+", "");
+  return digits.startsWith(code) ? { code, rest: digits.slice(code.length) } : { code: "", rest: digits };
+}
+
+/** An order that changed since it was read, or is too young. */
+export const isRefusalOfOrder = (error: unknown): boolean =>
+  error instanceof AppError && OF_ORDER.has(error.code);
+
+const OF_ORDER = new Set(["too_early", "too_many_requests", "order_closed", "no_code_yet", "not_found"]);

@@ -10,6 +10,8 @@ import { onlineSimParams } from "./onlinesim/describe-onlinesim.ts";
 import { onlineSimMethods } from "./onlinesim/methods.ts";
 import { callDocs } from "./rest/call-docs.ts";
 import { restRoutes } from "./rest/serve-rest.ts";
+import { smspoolCalls } from "./smspool/calls.ts";
+import { smspoolParams } from "./smspool/params.ts";
 import { smspvaParams } from "./smspva/describe-smspva.ts";
 import { smspvaMethods } from "./smspva/methods.ts";
 import { SMSPVA_PATH } from "./smspva/serve-smspva.ts";
@@ -62,6 +64,14 @@ it("API-5 documents every SMSPVA method and every parameter it reads", async () 
   }
 });
 
+it("API-5 documents every SMSPool call and every parameter it reads", async () => {
+  const read = await namesRead("smspool", /param\("(\w+)"/g);
+  const described = Object.keys(smspoolParams).toSorted();
+  expect(described).toEqual(["key", ...read].toSorted());
+  const used = [...smspoolCalls.values()].flatMap(({ params }) => params);
+  expect([...new Set(["key", ...used])].toSorted()).toEqual(described);
+});
+
 it("API-5 documents how handler clients send key, action and parameters", () => {
   const [get, post] = thirdPartyCalls.map(describeThirdPartyCall);
   expect(get).toMatchObject({
@@ -87,10 +97,11 @@ it("API-5 documents answer, errors and rate limit of every third-party call", ()
     expect(described["responses"]).toHaveProperty("200");
     if (call.access === "guest") continue;
     expect(described["description"]).toContain("A key may make 60000 calls in 60 seconds");
-    // OnlineSim's and SMSPVA's clients read words, never the status.
-    if (call.url.startsWith("/api/")) expect(JSON.stringify(described)).toContain("ERROR_WRONG_KEY");
+    // OnlineSim's and SMSPVA's clients read words, never the status; SMSPool's get 403 for a wrong key.
+    if (call.url.endsWith(".php") && call.url.startsWith("/api/"))
+      expect(JSON.stringify(described)).toContain("ERROR_WRONG_KEY");
     else if (call.url === SMSPVA_PATH) expect(described["description"]).toContain("API KEY NOT FOUND!");
-    else expect(described["responses"]).toHaveProperty("401");
+    else expect(described["responses"]).toHaveProperty(call.url.startsWith("/api/") ? "403" : "401");
     expect(described["security"]).toHaveLength(1);
   }
 });

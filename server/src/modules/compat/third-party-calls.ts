@@ -2,6 +2,7 @@ import type { ThirdPartyCall } from "../../platform/http/openapi-third-party.ts"
 import { describeHandler } from "./handler/describe-handler.ts";
 import { describeOnlineSim } from "./onlinesim/describe-onlinesim.ts";
 import { describeRest } from "./rest/describe-rest.ts";
+import { describeSmspool } from "./smspool/describe-smspool.ts";
 import { describeSmspva } from "./smspva/describe-smspva.ts";
 
 /** Calls of third-party protocols, for the OpenAPI description. */
@@ -10,4 +11,5 @@ export const thirdPartyCalls: ThirdPartyCall[] = [
   ...describeRest(),
   ...describeOnlineSim(),
   ...describeSmspva(),
+  ...describeSmspool(),
 ];

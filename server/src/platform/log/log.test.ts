@@ -83,6 +83,7 @@ it.each([
   [`/rest/x?a=1&token=${CANARY}&b=2`],
   [`/stubs/handler_api.php?api_key=${CANARY}&action=getBalance`],
   [`/priemnik.php?metod=get_balance&apikey=${CANARY}`],
+  [`/api/request/balance?key=${CANARY}`],
   [`/rest/x?TOKEN=${CANARY}`],
   [`/rest/x?%74oken=${CANARY}`],
   [`/rest/x?token[]=${CANARY}`],

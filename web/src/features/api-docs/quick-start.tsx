@@ -48,7 +48,7 @@ export function QuickStart({ apiKey }: { apiKey: string | undefined }) {
         <Sample protocol={protocol} apiKey={apiKey ?? "YOUR_KEY"} />
       </div>
       <CopyableLine
-        title={<Trans>Address for programs of OnlineSim, with the same key</Trans>}
+        title={<Trans>Address for programs of OnlineSim and SMSPool, with the same key</Trans>}
         text={`${location.origin}/api/`}
       />
       <CopyableLine

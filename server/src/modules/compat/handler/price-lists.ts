@@ -10,7 +10,7 @@ import type { Answer } from "./handler-call.ts";
 import { type Action, findSoldService, type HandlerCall, parseService } from "./handler-call.ts";
 import { refuse } from "./refusal.ts";
 
-type Offer = { service: Service; country: Country; price: Money; count: number };
+export type Offer = { service: Service; country: Country; price: Money; count: number };
 
 const LIST_PARAMS = ["service", "country", "freePrice"] as const;
 
@@ -169,7 +169,11 @@ function withOffers(call: HandlerCall, present: (offers: Offer[]) => unknown): A
   return { json: present(isFiltered ? offers : offers.filter(({ count }) => count > 0)) };
 }
 
-function offersOf({ ctx, backend }: HandlerCall, services: Service[], countries: Country[]): Offer[] {
+export function offersOf(
+  { ctx, backend }: Pick<HandlerCall, "ctx" | "backend">,
+  services: Service[],
+  countries: Country[],
+): Offer[] {
   const catalogueCache = CatalogueCache.of(ctx);
   const stock = backend.stock(ctx);
   return countries.flatMap((country) => {

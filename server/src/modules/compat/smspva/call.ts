@@ -2,7 +2,7 @@ import type { OrderItem } from "@sonum/contract/activations/activation";
 import type { ApiKeyScope } from "@sonum/contract/route";
 import { CatalogueCache, type Country, type Service } from "../../catalogue/index.ts";
 import { parseOrderId } from "../handler/handler-call.ts";
-import { ownerOf, type ProgramCall } from "../program-call.ts";
+import { ownerOf, type ProgramCall, splitPhone } from "../program-call.ts";
 import { findCountry } from "./country-codes.ts";
 import { findService } from "./service-codes.ts";
 
@@ -67,10 +67,7 @@ export async function findOwnOrder(
 }
 
 /** Numbers are sent without their calling code. */
-export function splitPhone({ ctx }: ProgramCall, { phone, countryCode }: OrderItem) {
-  const prefix = CatalogueCache.of(ctx).findCountry(countryCode)?.prefix ?? "";
-  const code = `+${prefix}`;
-  return phone.startsWith(code)
-    ? { number: phone.slice(code.length), CountryCode: code }
-    : { number: phone.replace("+", ""), CountryCode: "" };
+export function presentPhone(call: ProgramCall, order: OrderItem) {
+  const { code, rest } = splitPhone(call, order);
+  return { number: rest, CountryCode: code && `+${code}` };
 }

@@ -1,7 +1,12 @@
 import type { OrderItem } from "@sonum/contract/activations/activation";
-import { AppError } from "../../../platform/errors.ts";
-import { buyAtListedPrice, cancelUnused, isOpen, type ProgramCall } from "../program-call.ts";
-import { findOwnOrder, parseCountry, parseService, refuse, type SmspvaMethod, splitPhone } from "./call.ts";
+import {
+  buyAtListedPrice,
+  cancelUnused,
+  isOpen,
+  isRefusalOfOrder,
+  type ProgramCall,
+} from "../program-call.ts";
+import { findOwnOrder, parseCountry, parseService, presentPhone, refuse, type SmspvaMethod } from "./call.ts";
 
 /** Fields that describe that shop's own equipment; some clients read them. */
 const FIXED = {
@@ -24,7 +29,7 @@ const presentOrder = (
   order: OrderItem,
   message: { text: string; sms: string } | undefined,
 ) => ({
-  ...splitPhone(call, order),
+  ...presentPhone(call, order),
   id: order.orderId,
   text: message?.text ?? null,
   sms: message?.sms ?? null,
@@ -120,7 +125,7 @@ export const ban: SmspvaMethod = {
 async function cancel(call: ProgramCall, reason: { isUnusable: boolean }) {
   const order = await findOwnOrder(call);
   if (!order) return { response: "2", number: null, id: -1, error_msg: "No such order" };
-  const named = { number: splitPhone(call, order).number, id: order.orderId };
+  const named = { number: presentPhone(call, order).number, id: order.orderId };
   if (order.messages.length > 0)
     return { response: "2", ...named, error_msg: "The order has received an SMS" };
   if (isOpen(order)) {
@@ -130,12 +135,8 @@ async function cancel(call: ProgramCall, reason: { isUnusable: boolean }) {
   return { response: "1", ...named };
 }
 
-/** An order that changed since it was read, or is too young. */
 const refuseWith =
   (answer: object) =>
   (error: unknown): never => {
-    const isOfOrder = error instanceof AppError && OF_ORDER.has(error.code);
-    throw isOfOrder ? refuse(answer) : error;
+    throw isRefusalOfOrder(error) ? refuse(answer) : error;
   };
-
-const OF_ORDER = new Set(["too_early", "too_many_requests", "order_closed", "no_code_yet", "not_found"]);
