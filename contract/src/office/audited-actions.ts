@@ -134,6 +134,8 @@ export const AUDITED_VIEWS = [
   "orders/search",
   "owner-requests",
   "partners",
+  "partners/:partnerId",
+  "partners/export",
   "payments",
   "payments/:id",
   "payments/differences",
