@@ -139,6 +139,8 @@ export const viewedDataLabels: Record<AuditedView, MessageDescriptor> = {
   "orders/search": msg`Search of orders and rentals`,
   "owner-requests": msg`Owners' requests`,
   partners: msg`Partners`,
+  "partners/:partnerId": msg`Application of a partner`,
+  "partners/export": msg`Partners exported`,
   payments: msg`Payments`,
   "payments/:id": msg`Payment`,
   "payments/differences": msg`Differences`,
