@@ -35,6 +35,7 @@ export const textAreas = {
   office: [
     "features/office/!(fleet|health|inbox|lawful|money|orders|people|stock)/**",
     "app/office/**",
+    "lib/page/export-button.tsx",
     "lib/session/allowed-roles.tsx",
     "ui/layout/reason-dialog.tsx",
   ],

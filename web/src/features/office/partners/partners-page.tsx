@@ -3,6 +3,7 @@ import { PARTNER_COLUMNS, PARTNER_STATES } from "@sonum/contract/partners/partne
 import { Handshake } from "lucide-react";
 import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
+import { ExportButton } from "../../../lib/page/export-button.tsx";
 import type { OfficePageProps, OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { exportPartners, PARTNERS_PAGE, type PartnerFilter, partnerList } from "../../../queries/partners.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
@@ -10,7 +11,6 @@ import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import { ExportButton } from "../shared/export-button.tsx";
 import { SortField } from "../shared/list-sort.tsx";
 import { OfficeList } from "../shared/office-list.tsx";
 import { SearchFilter } from "../shared/search-filter.tsx";

@@ -7,7 +7,10 @@ import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { Unloaded } from "./unloaded.tsx";
 
 type OfficeListProps<Row> = {
-  list: Omit<ListQuery<{ data: Row[]; total: number }>, "error">;
+  list: Pick<ListQuery<unknown>, "isError" | "isOutdated" | "isFetching"> & {
+    data: { data: Row[]; total: number } | undefined;
+    refetch: () => unknown;
+  };
   pageSize: number;
   /** Sorted by time, newest first. */
   isByTime?: boolean;

@@ -3,9 +3,9 @@ import { Trans } from "@lingui/react/macro";
 import { EXPORT_ROWS_MAX } from "@sonum/contract/export-rows";
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { showMessage } from "../../../lib/api/system-messages.ts";
-import { downloadText } from "../../../lib/page/download-text.ts";
-import { Button } from "../../../ui/controls/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { showMessage } from "../api/system-messages.ts";
+import { downloadText } from "./download-text.ts";
 
 type ExportButtonProps = {
   fileName: string;
