@@ -67,7 +67,7 @@ export const searchOrders = route("POST /rest/office/orders/search", {
   }),
 });
 
-export const exportOrders = route("POST /rest/office/orders/export", {
+export const exportPurchases = route("POST /rest/office/orders/export", {
   summary: "Export the newest orders and rentals of a filter as CSV, without SMS: at most 10,000",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,

@@ -49,7 +49,7 @@ const HEAD = [
 ];
 
 /** The pages of the list, one after the other. */
-export const exportOrders = (ctx: Ctx, search: Omit<Search, "before">): Promise<CsvFile> =>
+export const exportPurchases = (ctx: Ctx, search: Omit<Search, "before">): Promise<CsvFile> =>
   csvFile("sonum-orders.csv", HEAD, exportedPages(ctx, search));
 
 async function* exportedPages(ctx: Ctx, search: Search): AsyncGenerator<Cell[][]> {

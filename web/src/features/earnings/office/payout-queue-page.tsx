@@ -4,9 +4,10 @@ import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
 import { type ListQuery, useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { ExportButton } from "../../../lib/page/export-button.tsx";
 import { OfficeLink, type OfficePageProps, type OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
@@ -44,14 +45,15 @@ export function PayoutQueuePage({ search, onSearch }: OfficePageProps) {
     { value: "all", text: t`All` },
   ];
   const list = useList(payoutQueue(status, readListPage(search)));
+  const file = useListExport({
+    fileName: "sonum-payouts.csv",
+    total: list.data?.total,
+    load: () => downloadPayouts(status),
+  });
   return (
     <>
       <PageHeader title={<Trans>Payouts</Trans>}>
-        <ExportButton
-          fileName="sonum-payouts.csv"
-          total={list.data?.total}
-          load={() => downloadPayouts(status)}
-        />
+        <ExportButton file={file} />
       </PageHeader>
       <div className={styles["columns"]} data-chosen={id !== undefined || undefined}>
         <div className={styles["side"]}>

@@ -5,10 +5,11 @@ import { readListPage } from "../../../lib/api/list-page.ts";
 import type { ListQuery } from "../../../lib/api/use-list.ts";
 import { csvText } from "../../../lib/format/csv-text.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { ExportButton } from "../../../lib/page/export-button.tsx";
 import { OfficeLink, type OfficePageProps, type OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { Table } from "../../../ui/display/table.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -29,11 +30,12 @@ type MachineListProps = Pick<OfficePageProps, "search" | "onSearch"> & { fleet: 
 export function MachineList({ fleet, search, onSearch }: MachineListProps) {
   const page = readListPage(search);
   const machines = selectMachines(fleet.data?.machines ?? [], search);
+  const file = useListExport({ fileName: "sonum-machines.csv", load: () => csvText(machinesCsv(machines)) });
   const rows = machines.slice((page - 1) * MACHINES_PAGE, page * MACHINES_PAGE);
   return (
     <>
       <MachineFilters search={search} onSearch={onSearch}>
-        <ExportButton fileName="sonum-machines.csv" load={() => csvText(machinesCsv(machines))} />
+        <ExportButton file={file} />
       </MachineFilters>
       <OfficeList
         list={{ ...fleet, data: fleet.data && { data: rows, total: machines.length } }}

@@ -7,9 +7,10 @@ import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
-import { ExportButton } from "../../../lib/page/export-button.tsx";
 import type { OfficePageProps, OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
@@ -58,14 +59,15 @@ export function PaymentList({ search, onSearch }: PaymentListProps) {
 function Payments({ search, onSearch }: PaymentListProps) {
   const filter = readPaymentSearch(search);
   const list = useList(payments(filter, readListPage(search)));
+  const file = useListExport({
+    fileName: "sonum-payments.csv",
+    total: list.data?.total,
+    load: () => downloadPayments(filter),
+  });
   return (
     <>
       <PaymentFilters search={search} onSearch={onSearch}>
-        <ExportButton
-          fileName="sonum-payments.csv"
-          total={list.data?.total}
-          load={() => downloadPayments(filter)}
-        />
+        <ExportButton file={file} />
       </PaymentFilters>
       <OfficeList
         list={list}

@@ -3,10 +3,11 @@ import { PARTNER_COLUMNS, PARTNER_STATES } from "@sonum/contract/partners/partne
 import { Handshake } from "lucide-react";
 import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
-import { ExportButton } from "../../../lib/page/export-button.tsx";
 import type { OfficePageProps, OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { exportPartners, PARTNERS_PAGE, type PartnerFilter, partnerList } from "../../../queries/partners.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
@@ -22,6 +23,11 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const filter = readPartnerSearch(search);
   const found = useList(partnerList(filter, readListPage(search)));
+  const file = useListExport({
+    fileName: "sonum-partners.csv",
+    total: found.data?.total,
+    load: () => exportPartners(filter),
+  });
   const waiting = found.data?.pending ?? 0;
   return (
     <div className={styles["list"]}>
@@ -29,11 +35,7 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
         title={<Trans>Partners</Trans>}
         state={waiting > 0 && <Chip tone="amber">{t`${waiting} waiting`}</Chip>}
       >
-        <ExportButton
-          fileName="sonum-partners.csv"
-          total={found.data?.total}
-          load={() => exportPartners(filter)}
-        />
+        <ExportButton file={file} />
       </PageHeader>
       <PartnerFilters search={search} onSearch={onSearch} />
       <OfficeList

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { ExportButton } from "../../../lib/page/export-button.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
@@ -31,6 +32,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
     AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
   );
   const entries = useList(auditEntries(filter, readListPage(search)));
+  const file = useListExport({ fileName: "sonum-audit.csv", load: () => exportAuditEntries(filter) });
   const [isVerifying, setIsVerifying] = useState(false);
   return (
     <>
@@ -40,7 +42,7 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
             <ShieldCheck />
             <Trans>Verify</Trans>
           </Button>
-          <ExportButton fileName="sonum-audit.csv" load={() => exportAuditEntries(filter)} />
+          <ExportButton file={file} />
         </div>
       </PageHeader>
       {isVerifying && <VerifyNote />}

@@ -3,9 +3,10 @@ import type { readPrices } from "@sonum/contract/catalogue/prices";
 import { PackageOpen } from "lucide-react";
 import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
-import { ExportButton } from "../../../lib/page/export-button.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useMay } from "../../../queries/office-roles.ts";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../health/health.module.css";
@@ -21,6 +22,7 @@ export function StockPage({ search, onSearch }: OfficePageProps) {
   const filter = readStockSearch(search);
   const found = useList(stock(filter, readListPage(search)));
   const { data } = found;
+  const file = useListExport({ fileName: "sonum-stock.csv", load: () => exportStock(filter) });
   const seesPrices = useMay()<typeof readPrices>(["catalogue", "finance", "owner"]);
   return (
     <div className={styles["page"]}>
@@ -31,7 +33,7 @@ export function StockPage({ search, onSearch }: OfficePageProps) {
               <Trans>Prices</Trans>
             </TextLink>
           )}
-          <ExportButton fileName="sonum-stock.csv" load={() => exportStock(filter)} />
+          <ExportButton file={file} />
         </div>
       </PageHeader>
       <StockFilters filter={search} onFilter={onSearch} />

@@ -1,4 +1,4 @@
-import type { exportOrders, readPurchase, searchOrders } from "@sonum/contract/office/orders";
+import type { exportPurchases, readPurchase, searchOrders } from "@sonum/contract/office/orders";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
@@ -19,7 +19,7 @@ export const orders = (search: OrderSearch) =>
   });
 
 export const downloadOrders = ({ before: _, ...filter }: OrderSearch) =>
-  call<typeof exportOrders>("POST /rest/office/orders/export", { body: filter });
+  call<typeof exportPurchases>("POST /rest/office/orders/export", { body: filter });
 
 export const order = (orderId: string) =>
   queryOptions({
