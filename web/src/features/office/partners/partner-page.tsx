@@ -15,7 +15,7 @@ export function PartnerPage({ params: { partnerId = "" } }: OfficePageProps) {
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Partner</Trans>}>
         <TextLink to="/office/partners">
-          <Trans>Partners</Trans>
+          <Trans>All partners</Trans>
         </TextLink>
       </PageHeader>
       {data ? (
