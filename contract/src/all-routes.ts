@@ -65,6 +65,7 @@ import * as promoRules from "./office/promo-rules.ts";
 import * as officeStock from "./office/stock.ts";
 import * as storefront from "./office/storefront.ts";
 import * as officeUsers from "./office/users.ts";
+import * as partnerList from "./partners/partner-list.ts";
 import * as partners from "./partners/partners.ts";
 import * as depositRefunds from "./payments/deposit-refunds.ts";
 import * as officePayments from "./payments/office-payments.ts";
@@ -130,6 +131,7 @@ const routesByTag = {
   referrals,
   wallet,
   ledger,
+  partnerList,
   partners,
   partnerHome,
   partnerEarnings,

@@ -19,6 +19,7 @@ import { personalDataSweeps } from "./modules/personal-data/index.ts";
 import { proofJobs } from "./modules/proofs/index.ts";
 import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
 import { rentalSweeps } from "./modules/rentals/index.ts";
+import { reportSweeps } from "./modules/reports/index.ts";
 import { sandboxSweeps } from "./modules/sandbox/index.ts";
 import { supplierSweeps } from "./modules/suppliers/index.ts";
 import { supportSweeps } from "./modules/support/index.ts";
@@ -84,6 +85,7 @@ export const sweepsOf = (ctx: Ctx) => [
   ...callWindowSweeps(ctx),
   ...fourEyesSweeps(ctx),
   ...healthSweeps(ctx),
+  ...reportSweeps(ctx),
   markSilent(ctx),
   { name: "archive gone SIMs", everyMs: 600_000, run: () => fleet.archiveGoneSims(ctx) },
   { name: "delete old SIM changes", everyMs: 60_000, run: () => fleet.deleteOldSimChanges(ctx) },

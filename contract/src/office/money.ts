@@ -83,23 +83,33 @@ export const PaymentLine = z
   })
   .meta({ id: "PaymentLine" });
 
+const PAYMENT_FILTER = {
+  state: TopUpState.optional(),
+  provider: PrintableText.max(40).optional(),
+  who: PrintableText.trim()
+    .min(1)
+    .max(320)
+    .optional()
+    .describe("Username, e-mail address, user id or payment id"),
+  from: z.iso.date().optional(),
+  till: z.iso.date().optional(),
+};
+
 export const listPayments = route("GET /rest/office/payments", {
   summary: "List payments, newest first, by state, provider, customer and day",
   access: office("finance"),
   returnsPersonalData: true,
-  query: z.strictObject({
-    state: TopUpState.optional(),
-    provider: PrintableText.max(40).optional(),
-    who: PrintableText.trim()
-      .min(1)
-      .max(320)
-      .optional()
-      .describe("Username, e-mail address, user id or payment id"),
-    from: z.iso.date().optional(),
-    till: z.iso.date().optional(),
-    ...ledgerPage,
-  }),
+  query: z.strictObject({ ...PAYMENT_FILTER, ...ledgerPage }),
   reply: listReply(PaymentLine),
+});
+
+export const exportPayments = route("GET /rest/office/payments/export", {
+  summary: "Export the newest payments of a filter as CSV: at most 10,000",
+  access: office("finance"),
+  returnsPersonalData: true,
+  query: z.strictObject(PAYMENT_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 export const readPayment = route("GET /rest/office/payments/:id", {

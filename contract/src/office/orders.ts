@@ -29,29 +29,31 @@ export const OfficePurchase = z
   .meta({ id: "OfficePurchase" });
 export type OfficePurchase = z.infer<typeof OfficePurchase>;
 
+const SEARCH = z
+  .strictObject({
+    text: z
+      .string()
+      .trim()
+      .max(254)
+      .regex(/^\P{Cc}*$/u)
+      .describe("A phone, an ICCID, an order number, or the username or e-mail address of the customer"),
+    customerId: IdText,
+    partnerId: IdText,
+    machineId: IdText.describe("SIMs that are in this machine now"),
+    kind: z.enum(PURCHASE_KINDS),
+    state: z.enum(PURCHASE_STATES),
+    service: ServiceCode,
+    country: CountryCode,
+    day: z.iso.date().describe("Bought on this day (UTC) or before"),
+    before: OrderId.describe("Continues a list: `next` of the page before"),
+  })
+  .partial();
+
 export const searchOrders = route("POST /rest/office/orders/search", {
   summary: "List orders and rentals, newest first, without SMS",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
-  body: z
-    .strictObject({
-      text: z
-        .string()
-        .trim()
-        .max(254)
-        .regex(/^\P{Cc}*$/u)
-        .describe("A phone, an ICCID, an order number, or the username or e-mail address of the customer"),
-      customerId: IdText,
-      partnerId: IdText,
-      machineId: IdText.describe("SIMs that are in this machine now"),
-      kind: z.enum(PURCHASE_KINDS),
-      state: z.enum(PURCHASE_STATES),
-      service: ServiceCode,
-      country: CountryCode,
-      day: z.iso.date().describe("Bought on this day (UTC) or before"),
-      before: OrderId.describe("Continues a list: `next` of the page before"),
-    })
-    .partial(),
+  body: SEARCH,
   reply: z.object({
     data: z.array(OfficePurchase),
     next: OrderId.nullable().describe("Where to continue; null at the end of the list"),
@@ -63,6 +65,15 @@ export const searchOrders = route("POST /rest/office/orders/search", {
       .partial()
       .describe("Names of the customer, partner and machine that the list is about"),
   }),
+});
+
+export const exportPurchases = route("POST /rest/office/orders/export", {
+  summary: "Export the newest orders and rentals of a filter as CSV, without SMS: at most 10,000",
+  access: SUPPORT_OR_FINANCE,
+  returnsPersonalData: true,
+  body: SEARCH.omit({ before: true }),
+  csv: true,
+  reply: z.string(),
 });
 
 export const PURCHASE_EVENTS = [

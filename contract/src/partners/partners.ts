@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { CaptchaSolution } from "../accounts/captcha.ts";
 import { Agreements } from "../accounts/sign-up.ts";
-import { pageFields } from "../paging.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { EQUIPMENT_LENGTH_MAX } from "./application-rules.ts";
+import { PARTNER_STATES } from "./partner-list-values.ts";
 
 const REQUIRED = "This field is required";
 const field = (max = 1024) => z.string(REQUIRED).max(max, "This text is too long");
@@ -18,7 +18,7 @@ export const Declarations = z
   .strictObject({ simOwnership: declared(), operatorTerms: declared() }, REQUIRED)
   .meta({ id: "Declarations" });
 
-export const PartnerState = z.enum(["pending", "approved", "rejected"]);
+export const PartnerState = z.enum(PARTNER_STATES);
 export type PartnerState = z.infer<typeof PartnerState>;
 
 export const signUpPartner = route("POST /rest/adm/create/partner", {
@@ -89,20 +89,14 @@ export const PartnerApplication = z
   .meta({ id: "PartnerApplication" });
 export type PartnerApplication = z.infer<typeof PartnerApplication>;
 
-export const listPartners = route("GET /rest/office/partners", {
-  summary: "List partners and applications: pending ones first, oldest first",
-  access: office("support", "finance"),
-  query: z.object({ state: PartnerState.optional(), ...pageFields(50, 200) }),
-  returnsPersonalData: true,
-  reply: z.object({ data: z.array(PartnerApplication), total: z.int(), pending: z.int() }),
-});
+export const PartnerParams = z.strictObject({ partnerId: z.string().regex(/^\w{1,64}$/) });
 
 export const REASON_LENGTH_MAX = 1000;
 
 export const decidePartner = route("POST /rest/office/partners/:partnerId/decision", {
   summary: "Approve or reject a partner, with a reason; partners who are not approved cannot sell",
   access: office("support"),
-  params: z.strictObject({ partnerId: z.string().regex(/^\w{1,64}$/) }),
+  params: PartnerParams,
   body: z.strictObject({
     state: z.enum(["approved", "rejected"]),
     reason: z.string().max(REASON_LENGTH_MAX, "This text is too long").default(""),

@@ -152,16 +152,23 @@ export const OfficePayout = Payout.omit({ canCancel: true })
   .meta({ id: "OfficePayout" });
 export type OfficePayout = z.infer<typeof OfficePayout>;
 
+const PAYOUT_FILTER = { status: PayoutState, source: PayoutSource, userId: z.string().max(64) };
+
 export const listPayouts = route("POST /rest/office/payouts", {
   summary: "List pending and decided payouts, by default oldest request first",
   access: office("finance"),
-  body: listQuery(
-    ["requestedAt"],
-    { status: PayoutState, source: PayoutSource, userId: z.string().max(64) },
-    50,
-  ),
+  body: listQuery(["requestedAt"], PAYOUT_FILTER, 50),
   returnsPersonalData: true,
   reply: listReply(OfficePayout),
+});
+
+export const exportPayouts = route("GET /rest/office/payouts/export", {
+  summary: "Export payouts as CSV, without destinations, newest first: at most 10,000",
+  access: office("finance"),
+  query: z.strictObject(PAYOUT_FILTER).partial(),
+  returnsPersonalData: true,
+  csv: true,
+  reply: z.string(),
 });
 
 export const PayoutStep = z.object({

@@ -35,7 +35,9 @@ export const textAreas = {
   office: [
     "features/office/!(fleet|health|inbox|lawful|money|orders|people|stock)/**",
     "app/office/**",
+    "lib/page/use-list-export.ts",
     "lib/session/allowed-roles.tsx",
+    "ui/controls/export-button.tsx",
     "ui/layout/reason-dialog.tsx",
   ],
   "office-health": ["features/office/{health,stock}/**", "queries/catalogue-names.ts"],

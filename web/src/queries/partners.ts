@@ -1,3 +1,4 @@
+import type * as list from "@sonum/contract/partners/partner-list";
 import type * as api from "@sonum/contract/partners/partners";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
@@ -41,24 +42,39 @@ export const useDeclareSims = () =>
   );
 
 export type PartnerState = api.PartnerState;
-export type Application = WireReply<typeof api.listPartners>["data"][number];
+export type Application = WireReply<typeof list.readPartner>;
+export type PartnerLine = WireReply<typeof list.listPartners>["data"][number];
+export type PartnerFilter = WireInput<typeof list.exportPartners>["query"];
 
 const OFFICE_PARTNERS = ["office", "partners"] as const;
 export const PARTNERS_PAGE = 50;
 
-export const applications = (state: PartnerState | undefined, page: number) =>
+export const partnerList = (filter: PartnerFilter, page: number) =>
   queryOptions({
-    queryKey: [...OFFICE_PARTNERS, state, page],
+    queryKey: [...OFFICE_PARTNERS, filter, page],
     queryFn: ({ signal }) =>
-      call<typeof api.listPartners>("GET /rest/office/partners", {
-        query: { ...(state && { state }), limit: PARTNERS_PAGE, offset: (page - 1) * PARTNERS_PAGE },
+      call<typeof list.listPartners>("GET /rest/office/partners", {
+        query: { ...filter, limit: PARTNERS_PAGE, offset: (page - 1) * PARTNERS_PAGE },
+        signal,
+      }),
+  });
+
+export const exportPartners = (query: PartnerFilter) =>
+  call<typeof list.exportPartners>("GET /rest/office/partners/export", { query });
+
+export const application = (partnerId: string) =>
+  queryOptions({
+    queryKey: [...OFFICE_PARTNERS, partnerId],
+    queryFn: ({ signal }) =>
+      call<typeof list.readPartner>("GET /rest/office/partners/:partnerId", {
+        params: { partnerId },
         signal,
       }),
   });
 
 export type PartnerDecision = { partnerId: string; state: "approved" | "rejected"; reason: string };
 
-/** `onDecided` is called even if the deciding card has left the list by then. */
+/** `onDecided` is called even if the page was left by then. */
 export function useDecidePartner(onDecided: (decision: PartnerDecision) => void) {
   const cache = useQueryClient();
   return useMutation({

@@ -18,5 +18,6 @@ export const READ_MODELS = {
     "messages",
   ],
   "activations.shared_earlier_messages": ["order_id", "came_at"],
+  "activations.shared_partner_days": ["partner_id", "day", "received", "missed"],
   "activations.shared_complaints": ["order_id", "customer_id", "state", "reason", "made_at"],
 } as const;

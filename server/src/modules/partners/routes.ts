@@ -1,4 +1,5 @@
 import { PORTS_MIN } from "@sonum/contract/partners/application-rules";
+import * as list from "@sonum/contract/partners/partner-list";
 import * as api from "@sonum/contract/partners/partners";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
@@ -6,7 +7,7 @@ import { readCaptchaSolution } from "../accounts/index.ts";
 import { lowestPartnerShare } from "../catalogue/index.ts";
 import { decidePartner } from "./decide-partner.ts";
 import { declareSims } from "./declare-sims.ts";
-import { listPartners } from "./list-partners.ts";
+import { readPartner } from "./read-partner.ts";
 import { signUpPartner } from "./sign-up-partner.ts";
 
 export function partnerRoutes(serve: Serve) {
@@ -20,7 +21,7 @@ export function partnerRoutes(serve: Serve) {
   serve(api.declareSims, (ctx, { body }, { request }) =>
     declareSims(ctx, signedInUser(ctx).id, { payoutName: body.payoutName, address: request.ip }),
   );
-  serve(api.listPartners, (ctx, { query }) => listPartners(ctx, query));
+  serve(list.readPartner, (ctx, { params }) => readPartner(ctx, params.partnerId));
   serve(api.decidePartner, (ctx, { params, body }) =>
     decidePartner(ctx, signedInUser(ctx).id, { ...params, ...body }),
   );

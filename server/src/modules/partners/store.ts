@@ -1,5 +1,4 @@
 import { DECLARATIONS_VERSION } from "@sonum/contract/partners/partners";
-import { sql } from "kysely";
 import type { Ctx, Tx } from "../../platform/context.ts";
 import { countRows } from "../../platform/database/count-rows.ts";
 import type { NewRow, Row } from "../../platform/database/database.ts";
@@ -95,10 +94,8 @@ export const findLastDecision = (ctx: Ctx, partnerId: string) =>
     .limit(1)
     .executeTakeFirst();
 
-export const listApplications = (
-  ctx: Ctx,
-  { state, limit, offset }: { state?: PartnerState | undefined; limit: number; offset: number },
-) =>
+/** With the declarations, and the last decision. */
+export const findReviewedApplication = (ctx: Ctx, partnerId: string) =>
   ctx.db
     .selectFrom(`${APPLICATIONS} as a`)
     .leftJoin(`${DECLARATIONS} as d`, (join) =>
@@ -126,13 +123,8 @@ export const listApplications = (
         .as("declaredMachines"),
     )
     .select(["last.decidedState", "last.reason", "last.decidedBy", "last.decidedAt"])
-    .$if(state !== undefined, (query) => query.where("a.state", "=", state ?? "pending"))
-    .orderBy(sql`a.state <> 'pending'`)
-    .orderBy(sql`case when a.state = 'pending' then a.applied_at end`)
-    .orderBy("a.appliedAt", "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+    .where("a.partnerId", "=", partnerId)
+    .executeTakeFirst();
 
 export function countApplications(ctx: Ctx, state: PartnerState | undefined): Promise<number> {
   const all = ctx.db.selectFrom(APPLICATIONS);

@@ -160,6 +160,26 @@ describe("DESK-3 an operator", () => {
     });
   });
 
+  it("DESK-3 exports the payouts of a state, without where they go, and is recorded", async () => {
+    const paid = await asked(10);
+    await decide(paid, "approve");
+    await decide(paid, "paid", fixture.first, { reference: "=cmd()" });
+    await asked(20);
+    const { token } = fixture.first;
+    const reply = await fixture.testApp.request({ url: "/rest/office/payouts/export?status=paid", token });
+    const [head = "", row = "", end] = reply.body.split("\r\n");
+    expect(head).toContain("sumUsd");
+    expect(row).toMatch(new RegExp(`^${paid},.*,pat,sales,outside,10\\.00,paid,.*"'=cmd\\(\\)"`));
+    expect(end).toBe("");
+    expect(reply.body).not.toMatch(/[A-Z]{2}\d{2}[ \d]{8,}/);
+    const entry = await fixture.testApp.db
+      .selectFrom("platform.auditEntries")
+      .select("what")
+      .where("what", "=", "view: payouts/export")
+      .executeTakeFirst();
+    expect(entry).toBeDefined();
+  });
+
   it("DESK-5 leaves an audit entry for every decision", async () => {
     const [paid, rejected] = [await asked(40), await asked(10)];
     await decide(paid, "approve");

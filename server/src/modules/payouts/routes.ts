@@ -11,6 +11,7 @@ import * as wallet from "../wallet/index.ts";
 import { createBankFile, listBankFiles, markBankFilePaid, readBankFile } from "./bank-files/bank-files.ts";
 import * as decisions from "./decide-payout.ts";
 import { decryptDestination, maskDestination, setDestination } from "./destination.ts";
+import { exportPayouts } from "./export-payouts.ts";
 import { areEarningsHeld } from "./hold-store.ts";
 import { listPayouts } from "./office-store.ts";
 import { presentDetail, presentOfficePayout, presentPayout } from "./present-payouts.ts";
@@ -55,6 +56,7 @@ function officeRoutes(serve: Serve) {
     const { rows, total } = await listPayouts(ctx, { filter, limit, offset, newestFirst });
     return { data: rows.map((row) => presentOfficePayout(ctx, row)), total };
   });
+  serve(api.exportPayouts, (ctx, { query }) => exportPayouts(ctx, query));
   serve(api.readPayout, (ctx, { params }) => detail(ctx, params.id));
   serve(api.approvePayout, (ctx, { params: { id } }) => after(ctx, decisions.approvePayout(ctx, id)));
   serve(api.rejectPayout, (ctx, { params: { id }, body }) =>

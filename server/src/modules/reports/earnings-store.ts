@@ -1,4 +1,4 @@
-import type { Money } from "@sonum/contract/money";
+import { type Money, micro } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../platform/context.ts";
 
 /** Postings before `countedTo` are counted; uncounted ones have ids above `lastPosting`. */
@@ -91,6 +91,23 @@ export const sumEarnings = (
             order by sum(amount) desc`,
     values: [account, cursor.lastPosting, cursor.countedTo, from, to],
   });
+
+/** The sum of stored days and of what came since. */
+export async function sumRevenue(
+  ctx: Ctx,
+  account: string,
+  { cursor, from }: Omit<EarningPeriod, "to">,
+): Promise<Money> {
+  const [row] = await ctx.query<{ amount: Money }>({
+    name: "sum_revenue",
+    text: `select (coalesce((select sum(amount) from reports.earning_days where account = $1 and day >= $4::date), 0)
+                 + coalesce((select sum(amount) from wallet.shared_income
+                              where account = $1 and id > $2 and posted_at >= $3
+                                and (posted_at at time zone 'UTC')::date >= $4::date), 0))::bigint as amount`,
+    values: [account, cursor.lastPosting, cursor.countedTo, from],
+  });
+  return row?.amount ?? micro(0n);
+}
 
 export type OrderSim = { id: bigint; phone: string; iccid: string };
 

@@ -22,9 +22,7 @@ export async function readEarnings(
 ): Promise<PartnerEarnings> {
   const currency = Rates.of(ctx).get(code);
   const account = accounts.earned(partnerId);
-  const now = ctx.clock.now().getTime() - CLOSE_AFTER_MS;
-  const closed = new Date(now - (now % DAY_MS));
-  const cursor = await transact(ctx, (tx) => closeDays(tx, account, closed));
+  const cursor = await closePastDays(ctx, account);
   const [sums, machines] = await Promise.all([
     store.sumEarnings(ctx, account, { cursor, from, to }),
     listMachines(ctx, partnerId),
@@ -58,6 +56,18 @@ export async function readEarnings(
       return { machineKey: machine?.machineKey ?? null, alias: machine?.alias ?? "", ...present(sum) };
     }),
   };
+}
+
+/** What a partner earned from a day (UTC) on. */
+export async function sumRevenue(ctx: Ctx, partnerId: string, fromDay: string): Promise<Money> {
+  const account = accounts.earned(partnerId);
+  return store.sumRevenue(ctx, account, { cursor: await closePastDays(ctx, account), from: fromDay });
+}
+
+function closePastDays(ctx: Ctx, account: string): Promise<store.EarningCursor> {
+  const now = ctx.clock.now().getTime() - CLOSE_AFTER_MS;
+  const closed = new Date(now - (now % DAY_MS));
+  return transact(ctx, (tx) => closeDays(tx, account, closed));
 }
 
 /** Counts past days that were not counted yet. The cursor's lock lets only one transaction do so. */

@@ -18,6 +18,21 @@ export async function csvFile(
   return { fileName, lines: linesOf(head, first, pages) };
 }
 
+const ROWS_PER_PART = 1000;
+
+/** A file of rows that were read already. */
+export const csvOfRows = <Row>(
+  fileName: string,
+  head: string[],
+  rows: Row[],
+  cellsOf: (row: Row) => Cell[],
+): Promise<CsvFile> => csvFile(fileName, head, partsOf(rows, cellsOf));
+
+async function* partsOf<Row>(rows: Row[], cellsOf: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_PART)
+    yield rows.slice(from, from + ROWS_PER_PART).map(cellsOf);
+}
+
 async function* linesOf(
   head: string[],
   first: IteratorResult<Cell[][], unknown>,

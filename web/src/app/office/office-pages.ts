@@ -28,6 +28,7 @@ import {
   Users,
 } from "lucide-react";
 import { type OfficePage, page } from "./office-page.ts";
+import { recordPages } from "./record-pages.ts";
 
 /** Every page of the office; a new page needs only an entry here. Its component takes `OfficePageProps`. */
 export const officePages: readonly OfficePage[] = [
@@ -46,11 +47,6 @@ export const officePages: readonly OfficePage[] = [
     icon: ReceiptText,
     title: msg`Orders and rentals`,
     Page: page(() => import("../../features/office/orders/orders-page.tsx"), "OrdersPage", "office-orders"),
-  },
-  {
-    path: "/office/orders/$orderId",
-    title: msg`Order`,
-    Page: page(() => import("../../features/office/orders/order-page.tsx"), "OrderPage", "office-orders"),
   },
   {
     path: "/office/alerts",
@@ -125,11 +121,6 @@ export const officePages: readonly OfficePage[] = [
     Page: page(() => import("../../features/office/texts/texts-page.tsx"), "TextsPage"),
   },
   {
-    path: "/office/texts/$id",
-    title: msg`Legal text`,
-    Page: page(() => import("../../features/office/texts/text-page.tsx"), "TextPage"),
-  },
-  {
     path: "/office/rates",
     roles: ["finance", "catalogue"],
     navGroup: "shop",
@@ -144,11 +135,6 @@ export const officePages: readonly OfficePage[] = [
     icon: Users,
     title: msg`Users`,
     Page: page(() => import("../../features/office/people/users-page.tsx"), "UsersPage", "office-people"),
-  },
-  {
-    path: "/office/users/$userId",
-    title: msg`User`,
-    Page: page(() => import("../../features/office/people/user-page.tsx"), "UserPage", "office-people"),
   },
   {
     path: "/office/partners",
@@ -243,22 +229,12 @@ export const officePages: readonly OfficePage[] = [
     ),
   },
   {
-    path: "/office/fleet/$machineId",
-    title: msg`Machine`,
-    Page: page(() => import("../../features/office/fleet/machine-page.tsx"), "MachinePage", "office-lawful"),
-  },
-  {
     path: "/office/inbox",
     roles: ["support"],
     navGroup: "lawful",
     icon: Inbox,
     title: msg`Inboxes`,
     Page: page(() => import("../../features/office/inbox/inbox-page.tsx"), "InboxPage", "office-lawful"),
-  },
-  {
-    path: "/office/inbox/$number",
-    title: msg`Ticket`,
-    Page: page(() => import("../../features/office/inbox/ticket-page.tsx"), "TicketPage", "office-lawful"),
   },
   {
     path: "/office/message-checks",
@@ -298,4 +274,5 @@ export const officePages: readonly OfficePage[] = [
     title: msg`Mails`,
     Page: page(() => import("../../features/office/mails/mails-page.tsx"), "MailsPage"),
   },
+  ...recordPages,
 ];

@@ -9,7 +9,7 @@ import type {
 import type { readPromoRules } from "@sonum/contract/office/promo-rules";
 import type { listSections } from "@sonum/contract/office/storefront";
 import type { readTimeline, readUserCard } from "@sonum/contract/office/users";
-import type { listPartners } from "@sonum/contract/partners/partners";
+import type { readPartner } from "@sonum/contract/partners/partner-list";
 import type { readRentPrices } from "@sonum/contract/rentals/rent-prices";
 import type { OfficeRole } from "@sonum/contract/route";
 import { screen } from "@testing-library/react";
@@ -19,7 +19,7 @@ import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { sampleApplication } from "../../../test/sample-application.ts";
 import { MachinePage } from "../../features/office/fleet/machine-page.tsx";
 import { LawfulPage } from "../../features/office/lawful/lawful-page.tsx";
-import { PartnersPage } from "../../features/office/partners/partners-page.tsx";
+import { PartnerPage } from "../../features/office/partners/partner-page.tsx";
 import { UserPage } from "../../features/office/people/user-page.tsx";
 import { PricesPage } from "../../features/office/prices/prices-page.tsx";
 import { RentPricesPage } from "../../features/office/prices/rent-prices-page.tsx";
@@ -42,7 +42,7 @@ type PageUnderTest = { Page: ComponentType<OfficePageProps>; search?: OfficeSear
 /** Waits until the page is shown and the roles are known. */
 async function open({ Page, search = {} }: PageUnderTest, role: OfficeRole, { seen }: { seen: string }) {
   server.isInOffice(role);
-  const params = { machineId: "mac_1", userId: "usr_1" };
+  const params = { machineId: "mac_1", userId: "usr_1", partnerId: "usr_2" };
   await renderPage(<Page params={params} search={search} onSearch={() => undefined} />);
   expect((await screen.findAllByText(seen)).length).toBeGreaterThan(0);
 }
@@ -66,7 +66,7 @@ describe("a page of the office", () => {
     ["prices", { Page: PricesPage }, "finance", "Change all shown", catalogue],
     ["rent prices", { Page: RentPricesPage }, "finance", "Price of its own", catalogue],
     ["rent prices", { Page: RentPricesPage }, "finance", "Change", catalogue],
-    ["partners", { Page: PartnersPage }, "finance", "Approve", "Changes here are made by: Support, Owner"],
+    ["a partner", { Page: PartnerPage }, "finance", "Approve", "Changes here are made by: Support, Owner"],
     ["a user", { Page: UserPage }, "support", "Adjust balance", finance],
   ])("about %s hides buttons that the operator's role may not use", async (...row) => {
     const [, page, role, name, note] = row;
@@ -84,12 +84,12 @@ describe("a page of the office", () => {
     [{ Page: SectionsPage }, "finance", "Change the bonus"],
     [{ Page: PricesPage }, "catalogue", "Import CSV"],
     [{ Page: RentPricesPage }, "catalogue", "Price of its own"],
-    [{ Page: PartnersPage }, "support", "Approve"],
+    [{ Page: PartnerPage }, "support", "Approve"],
     [{ Page: UserPage }, "finance", "Adjust balance"],
     [{ Page: UserPage }, "support", "Block"],
   ])("shows the button to operators who may use it (%#)", async (page, role, name) => {
     server.isInOffice(role);
-    const params = { machineId: "mac_1", userId: "usr_1" };
+    const params = { machineId: "mac_1", userId: "usr_1", partnerId: "usr_2" };
     const { Page, search = {} } = page;
     await renderPage(<Page params={params} search={search} onSearch={() => undefined} />);
     expect(await screen.findByRole("button", { name })).toBeVisible();
@@ -230,10 +230,10 @@ function replyShop(): void {
 }
 
 function replyUsers(): void {
-  server.replies<typeof listPartners>(
-    "GET /rest/office/partners",
-    {},
-    { data: [sampleApplication], total: 1, pending: 1 },
+  server.replies<typeof readPartner>(
+    "GET /rest/office/partners/:partnerId",
+    { partnerId: sampleApplication.partnerId },
+    sampleApplication,
   );
   server.replies<typeof readUserCard>(
     "GET /rest/office/users/:userId",

@@ -1,12 +1,13 @@
 import type { readMachine } from "@sonum/contract/office/fleet";
-import type { listPartners } from "@sonum/contract/partners/partners";
+import type { listPartners, readPartner } from "@sonum/contract/partners/partner-list";
 import type { readTicket } from "@sonum/contract/support/inbox";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
-import { sampleApplication } from "../../../test/sample-application.ts";
+import { sampleApplication, samplePartner } from "../../../test/sample-application.ts";
 import { MachinePage } from "./fleet/machine-page.tsx";
 import { TicketPage } from "./inbox/ticket-page.tsx";
+import { PartnerPage } from "./partners/partner-page.tsx";
 import { PartnersPage } from "./partners/partners-page.tsx";
 
 /** What a partner or visitor may write: HTML, an attribute's end, a script address and placeholders of texts. */
@@ -36,13 +37,25 @@ it("F2 shows operators a partner's application as text", async () => {
     comments: hostile("comments"),
     telegramId: hostile("telegram"),
   };
+  server.replies<typeof readPartner>(
+    "GET /rest/office/partners/:partnerId",
+    { partnerId: "usr_2" },
+    application,
+  );
+  await renderPage(<PartnerPage params={{ partnerId: "usr_2" }} {...pageProps} />);
+  await expectShownAsText(["name", "equipment", "comments", "telegram"]);
+});
+
+it("F2 shows operators the names of partners as text", async () => {
+  server.isInOffice("support");
+  const partner = { ...samplePartner, name: hostile("name"), username: hostile("username") };
   server.replies<typeof listPartners>(
     "GET /rest/office/partners",
     {},
-    { data: [application], total: 1, pending: 1 },
+    { data: [partner], total: 1, pending: 1 },
   );
   await renderPage(<PartnersPage params={{}} {...pageProps} />);
-  await expectShownAsText(["name", "equipment", "comments", "telegram"]);
+  await expectShownAsText(["name", "username"]);
 });
 
 it("F2 shows operators a machine's name and its SIM's operator as text", async () => {

@@ -12,30 +12,55 @@ export type SalesCount = {
 
 const RETENTION_MS = 30 * DAY_MS;
 
-/** Adds to the counts of the current hour. If the database is unavailable, they are lost. */
-export async function addSales(ctx: Ctx, counts: SalesCount[]): Promise<void> {
-  // Two processes that write the same rows lock them in the same order.
-  const sorted = counts.toSorted((a, b) => a.service - b.service || a.country - b.country);
-  const column = <Name extends keyof SalesCount>(name: Name) => sorted.map((one) => one[name]);
-  const adding = ctx.query({
+/** Sales of one partner's numbers. */
+export type OfferSales = SalesCount & { partnerId: string };
+
+/** Adds to the counts of the current hour, and of the partners' day. If the database is unavailable, they are lost. */
+export async function addSales(ctx: Ctx, counts: OfferSales[]): Promise<void> {
+  const ended = counts.filter(({ received, missed }) => received + missed > 0);
+  const adding = [addHourlySales(ctx, counts), ...(ended.length > 0 ? [addPartnerDays(ctx, ended)] : [])];
+  await Promise.all(adding).catch((err: unknown) => ctx.log.warn({ err }, "sales were not counted"));
+}
+
+/** Two processes that write the same rows lock them in the same order. */
+const addHourlySales = (ctx: Ctx, counts: OfferSales[]): Promise<unknown> =>
+  ctx.query({
     name: "add_hourly_sales",
     text: `insert into activations.hourly_sales as h (hour, service, country, sold, received, missed, margin)
-           select date_trunc('hour', $7::timestamptz, 'UTC'), * from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::bigint[])
+           select date_trunc('hour', $7::timestamptz, 'UTC'), service, country, sum(sold), sum(received), sum(missed), sum(margin)
+             from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::bigint[])
+                  as c (service, country, sold, received, missed, margin)
+            group by service, country order by service, country
                on conflict on constraint sales_are_counted_by_the_hour
                do update set sold = h.sold + excluded.sold, received = h.received + excluded.received,
                              missed = h.missed + excluded.missed, margin = h.margin + excluded.margin`,
     values: [
-      column("service"),
-      column("country"),
-      column("sold"),
-      column("received"),
-      column("missed"),
-      column("margin"),
+      counts.map(({ service }) => service),
+      counts.map(({ country }) => country),
+      counts.map(({ sold }) => sold),
+      counts.map(({ received }) => received),
+      counts.map(({ missed }) => missed),
+      counts.map(({ margin }) => margin),
       ctx.clock.now(),
     ],
   });
-  await adding.catch((err: unknown) => ctx.log.warn({ err }, "sales were not counted"));
-}
+
+const addPartnerDays = (ctx: Ctx, counts: OfferSales[]): Promise<unknown> =>
+  ctx.query({
+    name: "add_partner_days",
+    text: `insert into activations.partner_days as d (partner_id, day, received, missed)
+           select partner_id, ($4::timestamptz at time zone 'UTC')::date, sum(received), sum(missed)
+             from unnest($1::text[], $2::int[], $3::int[]) as c (partner_id, received, missed)
+            group by partner_id order by partner_id
+               on conflict on constraint codes_of_a_partner_are_counted_by_the_day
+               do update set received = d.received + excluded.received, missed = d.missed + excluded.missed`,
+    values: [
+      counts.map(({ partnerId }) => partnerId),
+      counts.map(({ received }) => received),
+      counts.map(({ missed }) => missed),
+      ctx.clock.now(),
+    ],
+  });
 
 /** Counts of the hours that began after a time, by service and country. */
 export const sumSales = (ctx: Ctx, since: Date): Promise<SalesCount[]> =>
@@ -82,9 +107,16 @@ export async function sumMargin(ctx: Ctx, since: Date): Promise<bigint> {
 }
 
 /** Deletes counts older than 30 days. */
-export const deleteOldSales = (ctx: Ctx): Promise<unknown> =>
-  ctx.query({
+export async function deleteOldSales(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - RETENTION_MS);
+  await ctx.query({
     name: "delete_old_sales",
     text: "delete from activations.hourly_sales where hour < $1",
-    values: [new Date(ctx.clock.now().getTime() - RETENTION_MS)],
+    values: [before],
   });
+  await ctx.query({
+    name: "delete_old_partner_days",
+    text: "delete from activations.partner_days where day < ($1::timestamptz at time zone 'UTC')::date",
+    values: [before],
+  });
+}

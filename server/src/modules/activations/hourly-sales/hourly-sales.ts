@@ -3,15 +3,18 @@ import { type CountBuffer, createCountBuffer } from "../../../platform/concurren
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { createSlot } from "../../../platform/process-state.ts";
 import type { Order } from "../order.ts";
-import { addSales, type SalesCount } from "./hourly-sales-store.ts";
+import { addSales, type OfferSales } from "./hourly-sales-store.ts";
 
-/** Counts sales by hour, service and country, for stock, success and margin in the office. A crash loses up to a second. */
-export const HourlySales = createSlot<CountBuffer<SalesCount>>("hourly sales");
+/**
+ * Counts sales by hour, service and country, for stock, success and margin in the office,
+ * and codes by day and partner. A crash loses up to a second.
+ */
+export const HourlySales = createSlot<CountBuffer<OfferSales>>("hourly sales");
 
-export const createHourlySales = (ctx: Ctx): CountBuffer<SalesCount> =>
+export const createHourlySales = (ctx: Ctx): CountBuffer<OfferSales> =>
   createCountBuffer((counts) => addSales(ctx, counts), merge);
 
-type Sold = Pick<Order, "service" | "country">;
+type Sold = Pick<Order, "service" | "country" | "partnerId">;
 
 /** Counts orders in the hour in which they are bought. */
 export const countSold = (tx: Tx, orders: Iterable<Sold>): void => {
@@ -28,12 +31,13 @@ export const countMissed = (tx: Tx, orders: Sold[]): void => {
   for (const order of orders) count(tx, order, { missed: 1 });
 };
 
-function count(tx: Tx, { service, country }: Sold, more: Partial<SalesCount>) {
-  const none = { service, country, sold: 0, received: 0, missed: 0, margin: 0n };
-  tx.afterCommit(() => HourlySales.find(tx)?.add(`${service} ${country}`, { ...none, ...more }));
+function count(tx: Tx, { service, country, partnerId }: Sold, more: Partial<OfferSales>) {
+  const none = { service, country, partnerId, sold: 0, received: 0, missed: 0, margin: 0n };
+  const key = `${service} ${country} ${partnerId}`;
+  tx.afterCommit(() => HourlySales.find(tx)?.add(key, { ...none, ...more }));
 }
 
-const merge = (known: SalesCount, more: SalesCount): SalesCount => ({
+const merge = (known: OfferSales, more: OfferSales): OfferSales => ({
   ...known,
   sold: known.sold + more.sold,
   received: known.received + more.received,

@@ -49,6 +49,14 @@ describe("the money page", () => {
     expect(await read(`payments?who=${paid}`)).toMatchObject({ total: 1 });
     expect(await read("payments?state=failed")).toMatchObject({ total: 0 });
     expect((await request("payments?state=nothing")).statusCode).toBe(400);
+    const exported = async (query: string) =>
+      (await request(`payments/export?${query}`)).body
+        .trim()
+        .split("\r\n")
+        .slice(1)
+        .map((row) => row.split(",")[0]);
+    expect(await exported("state=paid&who=cora")).toEqual([paid]);
+    expect(await exported("state=failed")).toEqual([]);
     const { payment, events } = await read(`payments/${paid}`);
     expect(payment).toMatchObject({ state: "paid", username: "cora", creditedUsd: "20.00" });
     expect(events).toMatchObject([{ kind: "confirmed", outcome: "counted", isAsked: false }]);

@@ -1,8 +1,11 @@
 import { orderStatus } from "@sonum/contract/activations/activation";
+import { EXPORT_ROWS_MAX } from "@sonum/contract/export-rows";
+import { formatUsd } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/office/orders";
 import type { Input, Reply } from "@sonum/contract/route";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
+import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
 import { findUserId, listUsernames } from "../../accounts/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { listSimsByPhone } from "../../fleet/index.ts";
@@ -20,16 +23,64 @@ const ICCID = /^\d{17,22}F?$/i;
 /** One page of orders and rentals, newest first. */
 export async function searchOrders(ctx: Ctx, search: Search): Promise<Found> {
   const before = await readBefore(ctx, search);
-  const { rows, searchedTo } = await findPurchases(ctx, search, before);
-  const page = rows.slice(0, store.PAGE);
-  const next = rows.length > page.length ? (page.at(-1)?.id ?? null) : searchedTo;
-  const isCutShort = rows.length <= page.length && searchedTo !== null;
+  const { page, next, searchedTo, isFull } = await findPage(ctx, search, before);
+  const isCutShort = !isFull && searchedTo !== null;
   return {
     data: await presentPurchases(ctx, page),
     next: next === null ? null : ctx.publicIds.toPublic(next),
     searchedBackTo: isCutShort ? ((await store.findTimeFrom(ctx, searchedTo)) ?? null) : null,
     names: await readNames(ctx, search),
   };
+}
+
+const HEAD = [
+  "order",
+  "kind",
+  "boughtAt",
+  "state",
+  "service",
+  "country",
+  "phone",
+  "operator",
+  "customer",
+  "partner",
+  "priceUsd",
+  "messages",
+];
+
+/** The pages of the list, one after the other. */
+export const exportPurchases = (ctx: Ctx, search: Omit<Search, "before">): Promise<CsvFile> =>
+  csvFile("sonum-orders.csv", HEAD, exportedPages(ctx, search));
+
+async function* exportedPages(ctx: Ctx, search: Search): AsyncGenerator<Cell[][]> {
+  let before = await readBefore(ctx, search);
+  for (let pages = 0; pages < EXPORT_ROWS_MAX / store.PAGE; pages++) {
+    const { page, next } = await findPage(ctx, search, before);
+    yield (await presentPurchases(ctx, page)).map((one) => [
+      one.orderId,
+      one.kind,
+      one.at,
+      one.state,
+      one.service,
+      one.country,
+      one.phone,
+      one.operator,
+      one.customer,
+      one.partner,
+      formatUsd(one.priceUsd),
+      one.messages,
+    ]);
+    if (next === null) return;
+    before = next;
+  }
+}
+
+/** One page, and where the next one begins. */
+async function findPage(ctx: Ctx, search: Search, before: bigint) {
+  const { rows, searchedTo } = await findPurchases(ctx, search, before);
+  const page = rows.slice(0, store.PAGE);
+  const isFull = rows.length > page.length;
+  return { page, next: isFull ? (page.at(-1)?.id ?? null) : searchedTo, searchedTo, isFull };
 }
 
 async function readBefore(ctx: Ctx, { before, day }: Search): Promise<bigint> {

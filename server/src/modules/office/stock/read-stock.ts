@@ -4,7 +4,7 @@ import { RUNNING_OUT_HOURS, type StockColumn, type StockState } from "@sonum/con
 import type { Input } from "@sonum/contract/route";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
-import { type Cell, csvFile } from "../../../platform/http/csv.ts";
+import { csvOfRows } from "../../../platform/http/csv.ts";
 import { Cooldowns, splitOrderPrice, sumSales } from "../../activations/index.ts";
 import {
   CatalogueCache,
@@ -193,7 +193,7 @@ const HEAD = [
 ];
 
 export function stockCsv(ctx: Ctx, { lines }: Stock, filter: Filter) {
-  const rows = selectLines(ctx, lines, filter).map((line): Cell[] => [
+  return csvOfRows("sonum-stock.csv", HEAD, selectLines(ctx, lines, filter), (line) => [
     line.service,
     line.serviceName,
     line.country,
@@ -207,12 +207,4 @@ export function stockCsv(ctx: Ctx, { lines }: Stock, filter: Filter) {
     line.marginUsd,
     line.hoursLeft,
   ]);
-  return csvFile("sonum-stock.csv", HEAD, pagesOf(rows));
-}
-
-const ROWS_PER_PART = 1000;
-
-async function* pagesOf(rows: Cell[][]): AsyncGenerator<Cell[][]> {
-  for (let from = 0; from === 0 || from < rows.length; from += ROWS_PER_PART)
-    yield rows.slice(from, from + ROWS_PER_PART);
 }

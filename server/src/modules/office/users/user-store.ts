@@ -2,6 +2,7 @@ import type { Role } from "@sonum/contract/accounts/sign-in";
 import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
+import { containsPattern } from "../../../platform/database/contains-pattern.ts";
 
 const MATCHES_MAX = 25;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -50,9 +51,6 @@ export const listByEmail = (ctx: Ctx, text: string) =>
   listIds(ctx, "office_by_email", "select id from accounts.shared_users where email_key like $1", [
     containsPattern(text),
   ]);
-
-/** Keys are stored in lower case; `like` wildcards in the input are escaped. */
-const containsPattern = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 export const listByPhone = (ctx: Ctx, phone: string) =>
   listIds(

@@ -1,8 +1,11 @@
+import { EXPORT_ROWS_MAX } from "@sonum/contract/export-rows";
+import { formatUsd } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/office/money";
 import type { Input, Reply } from "@sonum/contract/route";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { transact } from "../../../platform/context.ts";
+import { type CsvFile, csvOfRows } from "../../../platform/http/csv.ts";
 import { findUserId } from "../../accounts/index.ts";
 import { topUpUnknown } from "../errors.ts";
 import { toUnits } from "../present-top-up.ts";
@@ -13,19 +16,53 @@ import * as store from "./store.ts";
 const EVENTS_MAX = 100;
 
 type Query = Input<typeof api.listPayments>["query"];
+type Filter = Input<typeof api.exportPayments>["query"];
 
 /** Payments that match the filter, newest first. */
-export async function listPayments(ctx: Ctx, { state, provider, who, from, till, ...page }: Query) {
-  const filter = {
-    state,
-    provider,
-    userOrPaymentId: who === undefined ? undefined : ((await findUserId(ctx, who)) ?? who),
-    from: from === undefined ? undefined : new Date(from),
-    before: till === undefined ? undefined : new Date(new Date(till).getTime() + DAY_MS),
-  };
-  const { rows, total } = await store.listPayments(ctx, filter, page);
+export async function listPayments(ctx: Ctx, { limit, offset, ...query }: Query) {
+  const { rows, total } = await store.listPayments(ctx, await readFilter(ctx, query), { limit, offset });
   return { data: rows.map(presentLine), total };
 }
+
+const HEAD = [
+  "id",
+  "at",
+  "customer",
+  "provider",
+  "method",
+  "state",
+  "amount",
+  "fee",
+  "currency",
+  "creditedUsd",
+  "changedAt",
+];
+
+export async function exportPayments(ctx: Ctx, query: Filter): Promise<CsvFile> {
+  const page = { limit: EXPORT_ROWS_MAX, offset: 0 };
+  const { rows } = await store.listPayments(ctx, await readFilter(ctx, query), page);
+  return csvOfRows("sonum-payments.csv", HEAD, rows.map(presentLine), (row) => [
+    row.id,
+    row.dt,
+    row.username,
+    row.provider,
+    row.method,
+    row.state,
+    row.amount,
+    row.fee,
+    row.currency,
+    formatUsd(row.creditedUsd),
+    row.changedAt,
+  ]);
+}
+
+const readFilter = async (ctx: Ctx, { state, provider, who, from, till }: Filter) => ({
+  state,
+  provider,
+  userOrPaymentId: who === undefined ? undefined : ((await findUserId(ctx, who)) ?? who),
+  from: from === undefined ? undefined : new Date(from),
+  before: till === undefined ? undefined : new Date(new Date(till).getTime() + DAY_MS),
+});
 
 /** Any customer's payment, with the provider's transaction ids. */
 export async function findTopUpById(ctx: Ctx, id: string) {

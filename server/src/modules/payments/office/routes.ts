@@ -7,7 +7,7 @@ import { signedInUser } from "../../../platform/security/actors.ts";
 import { decideDifference, unfreezeCustomer } from "./decide-difference.ts";
 import { decideHeldPayment } from "./decide-held-payment.ts";
 import * as lists from "./present-lists.ts";
-import { listPayments, readPayment } from "./read-payments.ts";
+import { exportPayments, listPayments, readPayment } from "./read-payments.ts";
 
 export function officePaymentRoutes(serve: Serve) {
   serve(api.listHeldPayments, lists.listHeld);
@@ -15,6 +15,7 @@ export function officePaymentRoutes(serve: Serve) {
     decideHeldPayment(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );
   serve(money.listPayments, (ctx, { query }) => listPayments(ctx, query));
+  serve(money.exportPayments, (ctx, { query }) => exportPayments(ctx, query));
   serve(money.readPayment, (ctx, { params }) => readPayment(ctx, params.id));
   serve(api.listDisputes, lists.listDisputes);
   serve(api.thawCustomer, (ctx, { params, body }, { idempotencyKey: key }) =>

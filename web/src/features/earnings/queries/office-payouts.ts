@@ -1,5 +1,6 @@
 import type {
   approvePayout,
+  exportPayouts,
   listPayouts,
   markPayoutPaid,
   markPayoutUnsent,
@@ -13,21 +14,23 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
 import { useChange } from "../../../queries/use-change.ts";
 
-export type OfficePayout = WireReply<typeof listPayouts>["data"][number];
+export type PayoutList = WireReply<typeof listPayouts>;
+export type OfficePayout = PayoutList["data"][number];
 export type PayoutDetail = WireReply<typeof readPayout>;
 
 export const officeKey = ["office", "payouts"] as const;
-const PAGE_SIZE = 200;
+export const PAYOUTS_PAGE = 50;
 const POLL_MS = 5_000;
 
 /** Payouts in one state, oldest first, or all, newest first. */
-export const payoutQueue = (status: PayoutState | undefined) =>
+export const payoutQueue = (status: PayoutState | undefined, page: number) =>
   queryOptions({
-    queryKey: [...officeKey, "list", status],
+    queryKey: [...officeKey, "list", status, page],
     queryFn: ({ signal }) =>
       call<typeof listPayouts>("POST /rest/office/payouts", {
         body: {
-          limit: PAGE_SIZE,
+          limit: PAYOUTS_PAGE,
+          offset: (page - 1) * PAYOUTS_PAGE,
           filter: status ? { status } : {},
           sort: [{ requestedAt: status ? "ASC" : "DESC" }],
         },
@@ -35,6 +38,9 @@ export const payoutQueue = (status: PayoutState | undefined) =>
       }),
     refetchInterval: POLL_MS,
   });
+
+export const downloadPayouts = (status: PayoutState | undefined) =>
+  call<typeof exportPayouts>("GET /rest/office/payouts/export", { query: status ? { status } : {} });
 
 export const payoutDetail = (id: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { listComplaintCases } from "@sonum/contract/activations/complaints";
 import type { listMessageChecks } from "@sonum/contract/office/lawful-use";
-import type { listPartners } from "@sonum/contract/partners/partners";
+import type { listPartners } from "@sonum/contract/partners/partner-list";
 import type { listHeldPayments } from "@sonum/contract/payments/office-payments";
 import type { listInbox } from "@sonum/contract/support/inbox";
 import { useQuery } from "@tanstack/react-query";

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { OfficeLink } from "../../../lib/page/office-link.tsx";
-import { Chip } from "../../../ui/controls/chip.tsx";
-import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { useList } from "../../../lib/api/use-list.ts";
+import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../shared/office-pages.module.css";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { UnknownKeysNote } from "./incident-notes.tsx";
-import { type FlowHour, type OfficeFleet, type OfficeMachine, officeFleet } from "./queries/office-fleet.ts";
+import { MachineList } from "./machine-list.tsx";
+import { formatSuccessRate } from "./machine-state.tsx";
+import { type FlowHour, type OfficeFleet, officeFleet } from "./queries/office-fleet.ts";
 
 /** Machines with SIM and SMS counts, and success rates by service and partner. */
-export function FleetPage() {
-  const { data, isError, refetch } = useQuery(officeFleet);
+export function FleetPage({ search, onSearch }: OfficePageProps) {
+  const fleet = useList(officeFleet);
+  const { data, isError, refetch } = fleet;
   if (!data) return <Unloaded isError={isError} onRetry={() => void refetch()} />;
   return (
     <div className={styles["page"]}>
@@ -25,7 +26,7 @@ export function FleetPage() {
       </PageHeader>
       {data.strangers && <UnknownKeysNote strangers={data.strangers} />}
       <FlowTiles hours={data.hours} />
-      <Machines machines={data.machines} />
+      <MachineList fleet={fleet} search={search} onSearch={onSearch} />
       <div className={styles["columns"]}>
         <SuccessTable title={<Trans>By service, 7 days</Trans>} rows={data.services} />
         <SuccessTable title={<Trans>By partner</Trans>} rows={data.partners} />
@@ -69,86 +70,6 @@ export function FlowTiles({ hours }: { hours: FlowHour[] }) {
       )}
     </section>
   );
-}
-
-function Machines({ machines }: { machines: OfficeMachine[] }) {
-  const { t } = useLingui();
-  return (
-    <Table label={t`Machines`} isStacked>
-      <TableHead
-        columns={[
-          t`Machine`,
-          t`Partner`,
-          t`State`,
-          { end: t`SIMs on sale` },
-          { end: t`Success` },
-          { end: t`Unmatched` },
-        ]}
-      />
-      <tbody>
-        {machines.map((machine) => (
-          <tr key={machine.id} className={styles["machine"]}>
-            <td>
-              <OfficeLink to={`/office/fleet/${machine.id}`}>{machine.alias}</OfficeLink>
-            </td>
-            <td>{machine.partner}</td>
-            <td>
-              <MachineState machine={machine} />{" "}
-              {machine.troubles.length > 0 && (
-                <Chip tone="amber">
-                  <Trans>Needs a look</Trans>
-                </Chip>
-              )}
-            </td>
-            <td data-align="end" data-label={t`SIMs on sale`} className="num">
-              {machine.onSale} / {machine.sims}
-            </td>
-            <td data-align="end" data-label={t`Success`} className="num">
-              {formatSuccessRate(machine)}
-            </td>
-            <td data-align="end" data-label={t`Unmatched`} className="num">
-              {machine.day.unmatched}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
-
-export function MachineState({ machine }: { machine: OfficeMachine }) {
-  if (machine.heldReason !== null)
-    return (
-      <Chip tone="red">
-        <Trans>Off sale</Trans>
-      </Chip>
-    );
-  if (!machine.isActive)
-    return (
-      <Chip>
-        <Trans>Switched off</Trans>
-      </Chip>
-    );
-  if (machine.lastSeenAt === null)
-    return (
-      <Chip tone="blue">
-        <Trans>Waits for its first report</Trans>
-      </Chip>
-    );
-  return machine.isOnline ? (
-    <Chip tone="green">
-      <Trans>Online</Trans>
-    </Chip>
-  ) : (
-    <Chip tone="amber">
-      <Trans>Silent</Trans>
-    </Chip>
-  );
-}
-
-/** Share of ended orders that received a code. */
-export function formatSuccessRate({ sold, missed }: { sold: number; missed: number }): string {
-  return sold + missed === 0 ? "-" : `${Math.round((100 * sold) / (sold + missed))} %`;
 }
 
 type SuccessTableProps = { title: ReactNode; rows: OfficeFleet["services"] };

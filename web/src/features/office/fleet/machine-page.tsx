@@ -16,8 +16,9 @@ import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../shared/office-pages.module.css";
 import { useWithholdSim } from "../shared/queries/withhold-sim.ts";
 import { Unloaded } from "../shared/unloaded.tsx";
-import { FlowTiles, formatSuccessRate, MachineState } from "./fleet-page.tsx";
+import { FlowTiles } from "./fleet-page.tsx";
 import { IncidentNotes } from "./incident-notes.tsx";
+import { formatSuccessRate, MachineState } from "./machine-state.tsx";
 import { type OfficeSim, officeMachine, useWithholdMachine } from "./queries/office-fleet.ts";
 import { SimDetails } from "./sim-details.tsx";
 

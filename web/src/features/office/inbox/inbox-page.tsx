@@ -1,23 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Inbox } from "lucide-react";
 import { useState } from "react";
-import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { OfficeLink, type OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
-import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { OfficeList } from "../shared/office-list.tsx";
 import styles from "../shared/office-pages.module.css";
-import { Unloaded } from "../shared/unloaded.tsx";
 import { AuthorityDialog } from "./authority-dialog.tsx";
 import { STATE_TONES, useCategoryNames, useKindNames, useStateNames } from "./inbox-names.ts";
 import { INBOX_PAGE, type InboxItem, type InboxKind, inbox, type TicketState } from "./queries/inboxes.ts";
@@ -39,7 +37,7 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
   const tickets = useList(
     inbox({ ...(kind && { kind }), ...(state && { state }), ...(phone && { phone }) }, page),
   );
-  const { data, isError, refetch } = tickets;
+  const { data } = tickets;
   const kindText = (one: InboxKind) => {
     const open = data?.open[one] ?? 0;
     return open > 0 ? `${kinds[one]} (${open})` : kinds[one];
@@ -79,20 +77,19 @@ export function InboxPage({ search, onSearch }: OfficePageProps) {
           }}
         />
       </div>
-      <NotRefreshed list={tickets} />
-      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
-      {data && data.data.length > 0 && <Items items={data.data} />}
-      {data?.total === 0 && (
-        <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
-          <Trans>What people write to us appears here.</Trans>
-        </StateCard>
-      )}
-      <OptionalPager
-        page={page}
+      <OfficeList
+        list={tickets}
         pageSize={INBOX_PAGE}
-        total={data?.total}
-        onPage={(next) => onSearch({ kind, state, ...listPageSearch(next) })}
-      />
+        search={search}
+        onSearch={onSearch}
+        empty={
+          <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
+            <Trans>What people write to us appears here.</Trans>
+          </StateCard>
+        }
+      >
+        {(items) => <Items items={items} />}
+      </OfficeList>
       {isDialogOpen && <AuthorityDialog onClose={() => setIsDialogOpen(false)} />}
     </div>
   );

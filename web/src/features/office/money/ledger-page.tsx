@@ -1,21 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BookOpen, UserX } from "lucide-react";
 import { useState } from "react";
+import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { Label } from "../../../lib/format/label.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
-import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
+import { OfficeList } from "../shared/office-list.tsx";
 import { AllLedgerEntries } from "./all-ledger-entries.tsx";
 import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
@@ -29,7 +29,8 @@ export function LedgerPage({ search, onSearch }: OfficePageProps) {
 }
 
 /** `who` is the user whose ledger is shown, `entry` the entry whose cause is shown. */
-function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePageProps, "params">) {
+function LedgerView({ search, onSearch }: Omit<OfficePageProps, "params">) {
+  const { who, entry, reason } = search;
   const { t } = useLingui();
   const [text, setText] = useState(who ?? "");
   const submitSearch = () => {
@@ -54,15 +55,16 @@ function LedgerView({ search: { who, entry, reason }, onSearch }: Omit<OfficePag
       ) : who === undefined ? (
         <AllLedgerEntries reason={reason} onSearch={onSearch} />
       ) : (
-        <UserLedger key={who} who={who} />
+        <UserLedger key={who} who={who} search={search} onSearch={onSearch} />
       )}
     </>
   );
 }
 
-function UserLedger({ who }: { who: string }) {
-  const [page, setPage] = useState(0);
-  const list = useList(ledger(who, page));
+type UserLedgerProps = Omit<OfficePageProps, "params"> & { who: string };
+
+function UserLedger({ who, search, onSearch }: UserLedgerProps) {
+  const list = useList(ledger(who, readListPage(search)));
   const { data, isError } = list;
   if (isError)
     return (
@@ -74,15 +76,16 @@ function UserLedger({ who }: { who: string }) {
   return (
     <>
       <Accounts data={data} />
-      <NotRefreshed list={list} />
-      {data.total === 0 ? <Empty /> : <LedgerTable entries={data.data} own={data.userId} who={who} />}
-      <OptionalPager
-        page={page + 1}
+      <OfficeList
+        list={list}
         pageSize={LEDGER_PAGE}
-        total={data.total}
         isByTime
-        onPage={(next) => setPage(next - 1)}
-      />
+        search={search}
+        onSearch={onSearch}
+        empty={<Empty />}
+      >
+        {(entries) => <LedgerTable entries={entries} own={data.userId} who={who} />}
+      </OfficeList>
     </>
   );
 }

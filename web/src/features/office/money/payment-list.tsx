@@ -1,25 +1,36 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
-import { useState } from "react";
+import type { ReactNode } from "react";
+import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
+import type { OfficePageProps, OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
+import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { OfficeList } from "../shared/office-list.tsx";
+import { SearchFilter } from "../shared/search-filter.tsx";
 import { TextLink } from "../shared/text-link.tsx";
-import { Unloaded } from "./case-list.tsx";
 import styles from "./money.module.css";
 import { PaymentChip } from "./payment-chip.tsx";
 import { PaymentMethodLabel } from "./payment-method-label.tsx";
 import { PaymentView } from "./payment-view.tsx";
-import { PAYMENTS_PAGE, type PaymentLine, type PaymentState, payments } from "./queries/office-money.ts";
+import {
+  downloadPayments,
+  PAYMENTS_PAGE,
+  type PaymentLine,
+  type PaymentState,
+  type PaymentsFilter,
+  payments,
+} from "./queries/office-money.ts";
 
 const STATES: readonly PaymentState[] = [
   "started",
@@ -33,63 +44,96 @@ const STATES: readonly PaymentState[] = [
   "disputed",
 ];
 
-/** All payments, filtered by state and customer; `id` opens one with its provider's reports. */
-export function PaymentList({ id }: { id: string | undefined }) {
-  const { t } = useLingui();
-  const labelFor = useLabel();
-  const [state, setState] = useState<PaymentState | "">("");
-  const [who, setWho] = useState("");
-  const [page, setPage] = useState(0);
-  const filter = { state: state === "" ? undefined : state, who: who.trim() || undefined, page };
-  const list = useList(payments(filter));
-  const { data, isError, refetch } = list;
-  if (id !== undefined) return <PaymentView key={id} id={id} />;
-  const resettingPage =
-    <Value extends string>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value);
-      setPage(0);
-    };
+type PaymentListProps = Pick<OfficePageProps, "search" | "onSearch">;
+
+/** All payments, newest first; filters and page are in the address. `id` opens one with its provider's reports. */
+export function PaymentList({ search, onSearch }: PaymentListProps) {
+  const { id, ...listed } = search;
+  return id === undefined ? (
+    <Payments search={listed} onSearch={onSearch} />
+  ) : (
+    <PaymentView key={id} id={id} list={listed} />
+  );
+}
+
+function Payments({ search, onSearch }: PaymentListProps) {
+  const filter = readPaymentSearch(search);
+  const list = useList(payments(filter, readListPage(search)));
+  const file = useListExport({
+    fileName: "sonum-payments.csv",
+    total: list.data?.total,
+    load: () => downloadPayments(filter),
+  });
   return (
     <>
-      <div className={styles["search"]}>
-        <Field
-          label={t`Customer or payment`}
-          value={who}
-          autoComplete="off"
-          onChange={(event) => resettingPage(setWho)(event.target.value)}
-        />
-        <SelectField
-          label={t`State`}
-          name="state"
-          value={state}
-          options={[
-            { value: "" as const, text: t`All` },
-            ...STATES.map((one) => ({ value: one, text: labelFor(paymentStateLabels, one) })),
-          ]}
-          onChange={resettingPage<PaymentState | "">(setState)}
-        />
-      </div>
-      <NotRefreshed list={list} />
-      {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
-      {data?.total === 0 && (
-        <StateCard icon={<Landmark />} tone="neutral" title={<Trans>No such payment</Trans>}>
-          <Trans>Nobody has begun one that fits.</Trans>
-        </StateCard>
-      )}
-      {data && data.total > 0 && <PaymentTable lines={data.data} />}
-      <OptionalPager
-        page={page + 1}
+      <PaymentFilters search={search} onSearch={onSearch}>
+        <ExportButton file={file} />
+      </PaymentFilters>
+      <OfficeList
+        list={list}
         pageSize={PAYMENTS_PAGE}
-        total={data?.total}
         isByTime
-        onPage={(next) => setPage(next - 1)}
-      />
+        search={search}
+        onSearch={onSearch}
+        empty={
+          <StateCard icon={<Landmark />} tone="neutral" title={<Trans>No such payment</Trans>}>
+            <Trans>Nobody has begun one that fits.</Trans>
+          </StateCard>
+        }
+      >
+        {(lines) => <PaymentTable lines={lines} search={search} />}
+      </OfficeList>
     </>
   );
 }
 
-function PaymentTable({ lines }: { lines: PaymentLine[] }) {
+/** The list's filter by its address; unknown values are left out. */
+function readPaymentSearch({ who, from, till, ...address }: OfficeSearch): PaymentsFilter {
+  const state = STATES.find((one) => one === address["state"]);
+  return {
+    ...(state && { state }),
+    ...(who && { who }),
+    ...(isDay(from) && { from }),
+    ...(isDay(till) && { till }),
+  };
+}
+
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
+
+function PaymentFilters({ search, onSearch, children }: PaymentListProps & { children: ReactNode }) {
+  const { t } = useLingui();
+  const labelFor = useLabel();
+  const apply = (change: OfficeSearch) => onSearch({ ...search, page: undefined, ...change });
+  const day = (name: "from" | "till", label: string) => (
+    <Field
+      label={label}
+      name={name}
+      type="date"
+      value={search[name] ?? ""}
+      onChange={({ target }) => apply({ [name]: target.value })}
+    />
+  );
+  return (
+    <FilterBar label={t`Filter the payments`}>
+      <SearchFilter label={t`Customer or payment`} name="who" search={search} onSearch={onSearch} />
+      <SelectField
+        label={t`State`}
+        name="state"
+        value={search["state"] ?? ""}
+        options={[
+          { value: "", text: t`All` },
+          ...STATES.map((one) => ({ value: one, text: labelFor(paymentStateLabels, one) })),
+        ]}
+        onChange={(state) => apply({ state })}
+      />
+      {day("from", t`From`)}
+      {day("till", t`Till`)}
+      {children}
+    </FilterBar>
+  );
+}
+
+function PaymentTable({ lines, search }: { lines: PaymentLine[]; search: OfficeSearch }) {
   const { t } = useLingui();
   const { lang } = useSettings();
   return (
@@ -101,7 +145,7 @@ function PaymentTable({ lines }: { lines: PaymentLine[] }) {
         {lines.map((line) => (
           <tr key={line.id} className={styles["paymentRow"]}>
             <td>
-              <TextLink to="/office/payments" search={{ tab: "all", id: line.id }} className={styles["key"]}>
+              <TextLink to="/office/payments" search={{ ...search, id: line.id }} className={styles["key"]}>
                 {line.id}
               </TextLink>
             </td>

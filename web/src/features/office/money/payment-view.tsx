@@ -4,6 +4,7 @@ import { ArrowLeft, FileQuestion } from "lucide-react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import { Label } from "../../../lib/format/label.tsx";
+import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
@@ -20,7 +21,13 @@ import { PaymentMethodLabel } from "./payment-method-label.tsx";
 import { type PaymentDetail, payment } from "./queries/office-money.ts";
 
 /** One payment with every report of its provider and how we processed it. */
-export function PaymentView({ id }: { id: string }) {
+type PaymentViewProps = {
+  id: string;
+  /** The address of the list that it was opened from. */
+  list?: OfficeSearch;
+};
+
+export function PaymentView({ id, list = { tab: "all" } }: PaymentViewProps) {
   const { lang } = useSettings();
   const { data, isError } = useQuery(payment(id));
   if (isError)
@@ -48,7 +55,7 @@ export function PaymentView({ id }: { id: string }) {
   return (
     <>
       <p className={styles["back"]}>
-        <TextLink to="/office/payments" search={{ tab: "all" }}>
+        <TextLink to="/office/payments" search={list}>
           <ArrowLeft /> <Trans>All payments</Trans>
         </TextLink>
       </p>

@@ -79,7 +79,7 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
         {tab === "refunds" && <RefundList />}
         {tab === "adjustments" && <AdjustmentList />}
         {tab === "closings" && <ClosingList />}
-        {tab === "all" && <PaymentList id={search["id"]} />}
+        {tab === "all" && <PaymentList search={search} onSearch={onSearch} />}
         {tab === "log" && <ActionList />}
       </div>
     </>

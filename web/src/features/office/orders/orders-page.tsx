@@ -3,12 +3,14 @@ import { SearchX } from "lucide-react";
 import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import { type OrderList, orders } from "../shared/queries/office-orders.ts";
+import { downloadOrders, type OrderList, orders } from "../shared/queries/office-orders.ts";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { OrderFilters } from "./order-filters.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -21,10 +23,13 @@ export function OrdersPage({ search: address, onSearch }: OfficePageProps) {
   const search = readOrderSearch(address);
   const found = useList(orders(search));
   const { data, isError, refetch } = found;
+  const file = useListExport({ fileName: "sonum-orders.csv", load: () => downloadOrders(search) });
   const { before, ...filter } = address;
   return (
     <div className={styles["page"]}>
-      <PageHeader title={<Trans>Orders and rentals</Trans>} />
+      <PageHeader title={<Trans>Orders and rentals</Trans>}>
+        <ExportButton file={file} />
+      </PageHeader>
       <OrderFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
       {data && <SubjectChips names={data.names} filter={filter} onFilter={onSearch} />}
       <NotRefreshed list={found} />

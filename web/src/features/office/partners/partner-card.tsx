@@ -57,7 +57,7 @@ export function PartnerCard({ application }: { application: Application }) {
   );
 }
 
-function StateChip({ state }: { state: PartnerState }) {
+export function StateChip({ state }: { state: PartnerState }) {
   if (state === "approved")
     return (
       <Chip tone="green">

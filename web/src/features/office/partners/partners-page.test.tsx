@@ -1,93 +1,107 @@
-import type { decidePartner, listPartners } from "@sonum/contract/partners/partners";
+import type { exportPartners, listPartners } from "@sonum/contract/partners/partner-list";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
-import { sampleApplication } from "../../../../test/sample-application.ts";
-import { messagesStore } from "../../../lib/api/system-messages.ts";
-import type { Application, PartnerState } from "../../../queries/partners.ts";
+import { samplePartner } from "../../../../test/sample-application.ts";
+import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
+import type { PartnerLine } from "../../../queries/partners.ts";
 import { PartnersPage } from "./partners-page.tsx";
 
-const application = (name: string, state: PartnerState): Application => ({
-  ...sampleApplication,
-  partnerId: `usr_${name}`,
-  username: name.toLowerCase(),
-  name,
-  state,
-});
+const approved: PartnerLine = {
+  ...samplePartner,
+  partnerId: "usr_3",
+  username: "bob",
+  name: "Bob",
+  state: "approved",
+  machines: 3,
+  machinesOnline: 2,
+  sims: 40,
+  simsOnSale: 32,
+  availableUsd: "12.50",
+  pendingUsd: "3.00",
+  revenueUsd: "99.10",
+  success: 0.875,
+  countedAt: "2030-01-02T00:00:00.000Z",
+};
 
 const server = fakeServerPerTest();
+const LIST = "GET /rest/office/partners";
+const queriesOf = (route: string) =>
+  server.calls
+    .map(({ key }) => key.split("?"))
+    .filter(([called]) => called === route)
+    .map(([, query]) => Object.fromEntries(new URLSearchParams(query)));
+const queries = () => queriesOf(LIST);
+const replyWith = (total: number, ...data: PartnerLine[]) =>
+  server.replies<typeof listPartners>(LIST, {}, { data, total, pending: 1 });
+
+let address: OfficeSearch = {};
+function Page({ start }: { start: OfficeSearch }) {
+  const [search, setSearch] = useState(start);
+  address = search;
+  return <PartnersPage params={{}} search={search} onSearch={setSearch} />;
+}
+const open = (start: OfficeSearch = {}) => renderPage(<Page start={start} />);
+
 beforeEach(() => {
-  messagesStore.set([]);
   server.isInOffice("support");
 });
-const replyWithList = (...data: Application[]) =>
-  server.replies<typeof listPartners>(
-    "GET /rest/office/partners",
-    {},
-    { data, total: data.length, pending: 0 },
-  );
-const replyToDecision = (name: string) =>
-  server.replies<typeof decidePartner>(
-    "POST /rest/office/partners/:partnerId/decision",
-    { partnerId: `usr_${name}` },
-    undefined,
-  );
-const open = (search = {}) => renderPage(<PartnersPage params={{}} search={search} onSearch={() => {}} />);
-const cardOf = (name: string) => screen.findByRole("article", { name });
-const press = async (name: string, button: string) => {
-  (await within(await cardOf(name)).findByRole("button", { name: button })).focus();
+
+it("DESK-5 shows each partner's figures in a row that leads to the partner, and none before the first count", async () => {
+  replyWith(2, samplePartner, approved);
+  await open();
+  const row = (await screen.findByRole("link", { name: "Bob" })).closest("tr") as HTMLElement;
+  expect(within(row).getByRole("link")).toHaveAttribute("href", "/office/partners/usr_3");
+  for (const text of ["Approved", "2 / 3", "32 / 40", "$12.50", "$3.00", "$99.10", "88 %"])
+    expect(within(row).getByText(text)).toBeInTheDocument();
+  const waiting = (await screen.findByRole("link", { name: "Pat" })).closest("tr") as HTMLElement;
+  expect(within(waiting).getAllByText("–")).toHaveLength(6);
+});
+
+it("DESK-5 sorts by a heading, in the other direction on the next press, and says so to screen readers", async () => {
+  replyWith(1, approved);
+  await open({ state: "approved", page: "2" });
+  const heading = () => screen.findByRole("columnheader", { name: "Revenue" });
+  expect(await heading()).toHaveAttribute("aria-sort", "none");
+  within(await heading())
+    .getByRole("button")
+    .focus();
   await userEvent.keyboard("{Enter}");
-};
-const messageTexts = () => messagesStore.get().map(({ text }) => text);
-
-it("DESK-2 names the approved partner and keeps the focus on their card", async () => {
-  replyWithList(application("Ann", "pending"), application("Bob", "pending"));
-  replyWithList(application("Ann", "approved"), application("Bob", "pending"));
-  replyToDecision("Ann");
-  await open();
-  await press("Ann", "Approve");
-  await waitFor(async () => expect(await cardOf("Ann")).toHaveFocus());
-  expect(messageTexts()).toMatchObject([
-    { message: "{name} is approved and may sell", values: { name: "Ann" } },
-  ]);
+  expect(await heading()).toHaveAttribute("aria-sort", "descending");
+  await userEvent.click(within(await heading()).getByRole("button"));
+  expect(await heading()).toHaveAttribute("aria-sort", "ascending");
+  expect(address).toEqual({ state: "approved", sort: "revenue" });
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ state: "approved", sort: "revenue" }));
 });
 
-it("DESK-2 names the approved partner and moves the focus to the list when their card is gone", async () => {
-  replyWithList(application("Ann", "pending"), application("Bob", "pending"));
-  replyWithList(application("Bob", "pending"));
-  replyToDecision("Ann");
-  await open({ state: "pending" });
-  await press("Ann", "Approve");
-  await waitFor(() => expect(screen.getByRole("region", { name: "Partners" })).toHaveFocus());
-  expect(messageTexts()).toMatchObject([{ values: { name: "Ann" } }]);
-  await userEvent.tab();
-  expect(within(await cardOf("Bob")).getByRole("link", { name: "bob" })).toHaveFocus();
+it("DESK-5 searches after a pause from the first page on, and reads filter, order and page from the address", async () => {
+  replyWith(120, approved);
+  await open({ sort: "name", order: "DESC", page: "3", state: "nonsense" });
+  await screen.findByRole("link", { name: "Bob" });
+  expect(queries()[0]).toEqual({ sort: "name", order: "DESC", limit: "50", offset: "100" });
+  await userEvent.type(screen.getByLabelText("Search by username or name"), "bo");
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ text: "bo", offset: "0" }));
+  expect(address).toMatchObject({ text: "bo", sort: "name" });
 });
 
-it("DESK-2 distinguishes a rejection from a withdrawn approval", async () => {
-  replyWithList(application("Ann", "pending"), application("Bob", "approved"));
-  replyToDecision("Ann");
-  replyToDecision("Bob");
-  // The first message may disappear before the second one.
-  const shown = new Map<number, unknown>();
-  onTestFinished(
-    messagesStore.subscribe(() => {
-      for (const { id, text } of messagesStore.get()) shown.set(id, text);
-    }),
-  );
+it("DESK-5 exports what the filter shows", async () => {
+  replyWith(1, approved);
+  server.replies<typeof exportPartners>("GET /rest/office/partners/export", {}, "id\r\n");
+  const save = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+  await open({ state: "approved", text: "bo" });
+  await userEvent.click(await screen.findByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(queriesOf(`${LIST}/export`)).toEqual([{ state: "approved", text: "bo" }]);
+});
+
+it("DESK-5 keeps the rows and says in a line that they could not be refreshed", async () => {
+  replyWith(1, approved);
+  server.refuses(LIST, {}, 500, "internal");
   await open();
-  for (const [name, button] of [
-    ["Ann", "Reject"],
-    ["Bob", "Withdraw the approval"],
-  ] as const) {
-    await userEvent.type(await within(await cardOf(name)).findByLabelText(/^Reason/), "No answer");
-    await press(name, button);
-  }
-  await waitFor(() =>
-    expect([...shown.values()]).toMatchObject([
-      { message: "{name} is rejected", values: { name: "Ann" } },
-      { message: "The approval of {name} is withdrawn", values: { name: "Bob" } },
-    ]),
-  );
+  await screen.findByRole("link", { name: "Bob" });
+  await userEvent.click(screen.getByRole("button", { name: "Since" }));
+  expect(await screen.findByText(/Could not be refreshed/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Bob" })).toBeVisible();
 });

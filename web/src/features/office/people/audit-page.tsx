@@ -1,20 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, ScrollText, ShieldCheck } from "lucide-react";
+import { ScrollText, ShieldCheck } from "lucide-react";
 import { useState } from "react";
-import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
-import { downloadText } from "../../../lib/page/download-text.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
-import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { OfficeList } from "../shared/office-list.tsx";
 import { TextLink } from "../shared/text-link.tsx";
-import { Unloaded } from "../shared/unloaded.tsx";
 import { AuditActionName, AuditDetails } from "./audit-entry-text.tsx";
 import { AUDIT_FILTERS, AuditFilters } from "./audit-filters.tsx";
 import styles from "./people.module.css";
@@ -32,11 +31,9 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
   const filter: AuditFilter = Object.fromEntries(
     AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
   );
-  const page = readListPage(search);
-  const entries = useList(auditEntries(filter, page));
-  const { data, isError, refetch } = entries;
+  const entries = useList(auditEntries(filter, readListPage(search)));
+  const file = useListExport({ fileName: "sonum-audit.csv", load: () => exportAuditEntries(filter) });
   const [isVerifying, setIsVerifying] = useState(false);
-  const download = async () => downloadText("sonum-audit.csv", await exportAuditEntries(filter), "text/csv");
   return (
     <>
       <PageHeader title={<Trans>Audit log</Trans>}>
@@ -45,29 +42,29 @@ export function AuditPage({ search, onSearch }: OfficePageProps) {
             <ShieldCheck />
             <Trans>Verify</Trans>
           </Button>
-          <Button variant="secondary" onClick={() => void download()}>
-            <Download />
-            <Trans>CSV</Trans>
-          </Button>
+          <ExportButton file={file} />
         </div>
       </PageHeader>
       {isVerifying && <VerifyNote />}
       <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={onSearch} />
-      <NotRefreshed list={entries} />
-      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
-      {data?.total === 0 && (
-        <StateCard icon={<ScrollText />} tone="neutral" title={<Trans>Nothing of this kind was done</Trans>}>
-          <Trans>Every act in the office and every view of people's data appears here and stays.</Trans>
-        </StateCard>
-      )}
-      {data && data.total > 0 && <AuditTable data={data.data} />}
-      <OptionalPager
-        page={page}
+      <OfficeList
+        list={entries}
         pageSize={AUDIT_PAGE_SIZE}
-        total={data?.total}
         isByTime
-        onPage={(next) => onSearch({ ...filter, ...listPageSearch(next) })}
-      />
+        search={search}
+        onSearch={onSearch}
+        empty={
+          <StateCard
+            icon={<ScrollText />}
+            tone="neutral"
+            title={<Trans>Nothing of this kind was done</Trans>}
+          >
+            <Trans>Every act in the office and every view of people's data appears here and stays.</Trans>
+          </StateCard>
+        }
+      >
+        {(data) => <AuditTable data={data} />}
+      </OfficeList>
     </>
   );
 }

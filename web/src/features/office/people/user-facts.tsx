@@ -57,8 +57,8 @@ export function UserFacts({ user }: { user: UserCard }) {
       )}
       {user.roles.includes("ROLE_sao-partner") && (
         <>
-          <TextLink to="/office/partners">
-            <Trans>Partner applications</Trans>
+          <TextLink to={`/office/partners/${user.id}`}>
+            <Trans>Application as a partner</Trans>
           </TextLink>
           <TextLink to="/office/orders" search={{ partnerId: user.id }}>
             <Trans>Orders and rentals on their SIM cards</Trans>

@@ -1,13 +1,13 @@
 import { useLingui } from "@lingui/react/macro";
-import { STOCK_COLUMNS, STOCK_STATES } from "@sonum/contract/office/stock-values";
+import { STOCK_STATES } from "@sonum/contract/office/stock-values";
 import { useLabel } from "../../../lib/format/label.tsx";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
-import { useDebouncedText } from "../../../lib/page/use-debounced-text.ts";
 import { useCatalogueSelects } from "../../../queries/catalogue-names.ts";
 import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
-import { columnLabels, stateLabels } from "./stock-labels.ts";
+import { SortField } from "../shared/list-sort.tsx";
+import { SearchFilter } from "../shared/search-filter.tsx";
+import { stateLabels, useStockColumns } from "./stock-labels.ts";
 
 type StockFiltersProps = { filter: OfficeSearch; onFilter: (filter: OfficeSearch) => void };
 
@@ -17,15 +17,9 @@ export function StockFilters({ filter, onFilter }: StockFiltersProps) {
   const labelOf = useLabel();
   const apply = (change: OfficeSearch) => onFilter({ ...filter, page: undefined, ...change });
   const catalogue = useCatalogueSelects(filter, apply);
-  const [text, setText] = useDebouncedText(filter["text"] ?? "", (next) => apply({ text: next.trim() }));
   return (
     <FilterBar label={t`Filter the stock`}>
-      <Field
-        label={t`Search services and countries`}
-        value={text}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
-      />
+      <SearchFilter label={t`Search services and countries`} search={filter} onSearch={onFilter} />
       <SelectField name="service" {...catalogue.service} />
       <SelectField name="country" {...catalogue.country} />
       <SelectField
@@ -38,13 +32,7 @@ export function StockFilters({ filter, onFilter }: StockFiltersProps) {
           ...STOCK_STATES.map((value) => ({ value, text: labelOf(stateLabels, value) })),
         ]}
       />
-      <SelectField
-        label={t`Sort by`}
-        name="sort"
-        value={filter["sort"] ?? "hoursLeft"}
-        onChange={(sort) => apply({ sort, order: undefined })}
-        options={STOCK_COLUMNS.map((value) => ({ value, text: labelOf(columnLabels, value) }))}
-      />
+      <SortField columns={useStockColumns()} initial="hoursLeft" search={filter} onSearch={onFilter} />
     </FilterBar>
   );
 }

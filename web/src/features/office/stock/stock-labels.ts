@@ -1,6 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { StockColumn, StockState } from "@sonum/contract/office/stock-values";
+import { STOCK_COLUMNS, type StockColumn, type StockState } from "@sonum/contract/office/stock-values";
+import { useLabel } from "../../../lib/format/label.tsx";
+import type { SortColumn } from "../shared/list-sort.tsx";
 
 export const stateLabels: Record<StockState, MessageDescriptor> = {
   running_out: msg`Running out`,
@@ -22,3 +24,14 @@ export const columnLabels: Record<StockColumn, MessageDescriptor> = {
   marginUsd: msg`Shop's part`,
   hoursLeft: msg`Lasts for`,
 };
+
+/** Numbers begin with the greatest, except the time that the stock lasts. */
+export function useStockColumns(): SortColumn[] {
+  const labelOf = useLabel();
+  return STOCK_COLUMNS.map((name) => ({
+    name,
+    title: labelOf(columnLabels, name),
+    isNumber: name !== "service" && name !== "country",
+    ...(name === "hoursLeft" && { startsDescending: false }),
+  }));
+}

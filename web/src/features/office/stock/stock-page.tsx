@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { readPrices } from "@sonum/contract/catalogue/prices";
-import { Download, PackageOpen } from "lucide-react";
-import { listPageSearch, readListPage } from "../../../lib/api/list-page.ts";
+import { PackageOpen } from "lucide-react";
+import { readListPage } from "../../../lib/api/list-page.ts";
 import { useList } from "../../../lib/api/use-list.ts";
-import { downloadText } from "../../../lib/page/download-text.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useMay } from "../../../queries/office-roles.ts";
-import { Button } from "../../../ui/controls/button.tsx";
-import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
-import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import styles from "../health/health.module.css";
+import { OfficeList } from "../shared/office-list.tsx";
 import { TextLink } from "../shared/text-link.tsx";
-import { Unloaded } from "../shared/unloaded.tsx";
 import { exportStock, STOCK_PAGE, type StockList, stock } from "./queries/stock.ts";
 import { readStockSearch } from "./read-stock-search.ts";
 import { StockFilters } from "./stock-filters.tsx";
@@ -22,11 +20,10 @@ import { StockTable } from "./stock-table.tsx";
 /** Stock by service and country, and what is running out; filters, sorting and page are in the address. */
 export function StockPage({ search, onSearch }: OfficePageProps) {
   const filter = readStockSearch(search);
-  const page = readListPage(search);
-  const found = useList(stock(filter, page));
-  const { data, isError, refetch } = found;
+  const found = useList(stock(filter, readListPage(search)));
+  const { data } = found;
+  const file = useListExport({ fileName: "sonum-stock.csv", load: () => exportStock(filter) });
   const seesPrices = useMay()<typeof readPrices>(["catalogue", "finance", "owner"]);
-  const download = async () => downloadText("sonum-stock.csv", await exportStock(filter), "text/csv");
   return (
     <div className={styles["page"]}>
       <PageHeader title={<Trans>Stock</Trans>}>
@@ -36,30 +33,26 @@ export function StockPage({ search, onSearch }: OfficePageProps) {
               <Trans>Prices</Trans>
             </TextLink>
           )}
-          <Button variant="secondary" onClick={() => void download()}>
-            <Download />
-            <Trans>Export CSV</Trans>
-          </Button>
+          <ExportButton file={file} />
         </div>
       </PageHeader>
       <StockFilters filter={search} onFilter={onSearch} />
-      <NotRefreshed list={found} />
-      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data && <Totals list={data} />}
-      {data?.total === 0 && (
-        <StateCard icon={<PackageOpen />} tone="neutral" title={<Trans>No offer matches</Trans>}>
-          <Trans>
-            Offers are listed while they have stock, were sold within a day or are wished. Remove a filter.
-          </Trans>
-        </StateCard>
-      )}
-      {data && data.total > 0 && <StockTable lines={data.data} search={search} onSearch={onSearch} />}
-      <OptionalPager
-        page={page}
+      <OfficeList
+        list={found}
         pageSize={STOCK_PAGE}
-        total={data?.total}
-        onPage={(next) => onSearch({ ...search, page: undefined, ...listPageSearch(next) })}
-      />
+        search={search}
+        onSearch={onSearch}
+        empty={
+          <StateCard icon={<PackageOpen />} tone="neutral" title={<Trans>No offer matches</Trans>}>
+            <Trans>
+              Offers are listed while they have stock, were sold within a day or are wished. Remove a filter.
+            </Trans>
+          </StateCard>
+        }
+      >
+        {(lines) => <StockTable lines={lines} search={search} onSearch={onSearch} />}
+      </OfficeList>
     </div>
   );
 }

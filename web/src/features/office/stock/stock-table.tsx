@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { readPrices } from "@sonum/contract/catalogue/prices";
-import { STOCK_COLUMNS, type StockColumn } from "@sonum/contract/office/stock-values";
-import { ArrowDown, ArrowUp } from "lucide-react";
+import type { StockColumn } from "@sonum/contract/office/stock-values";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatDuration } from "../../../lib/format/format-duration.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
@@ -13,9 +12,10 @@ import { useMay } from "../../../queries/office-roles.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";
 import styles from "../health/health.module.css";
+import { SortableHead } from "../shared/list-sort.tsx";
 import { TextLink } from "../shared/text-link.tsx";
 import type { StockLine } from "./queries/stock.ts";
-import { columnLabels } from "./stock-labels.ts";
+import { columnLabels, useStockColumns } from "./stock-labels.ts";
 
 type StockTableProps = {
   lines: StockLine[];
@@ -29,13 +29,7 @@ export function StockTable({ lines, search, onSearch }: StockTableProps) {
   const names = new Map(useCountryNames(lang).map(({ value, text }) => [value, text]));
   return (
     <Table label={t`Stock`} isStacked>
-      <thead>
-        <tr>
-          {STOCK_COLUMNS.map((column) => (
-            <SortHeading key={column} column={column} search={search} onSearch={onSearch} />
-          ))}
-        </tr>
-      </thead>
+      <SortableHead columns={useStockColumns()} initial="hoursLeft" search={search} onSearch={onSearch} />
       <tbody>
         {lines.map((line) => (
           <Line
@@ -46,29 +40,6 @@ export function StockTable({ lines, search, onSearch }: StockTableProps) {
         ))}
       </tbody>
     </Table>
-  );
-}
-
-type SortHeadingProps = Omit<StockTableProps, "lines"> & { column: StockColumn };
-
-/** Sorts by the column; again, in the other direction. Numbers begin with the greatest, except the time that the stock lasts. */
-function SortHeading({ column, search, onSearch }: SortHeadingProps) {
-  const labelOf = useLabel();
-  const isText = column === "service" || column === "country";
-  const isSorted = (search["sort"] ?? "hoursLeft") === column;
-  const isDescending = search["order"] === "DESC";
-  const startsDescending = !isText && column !== "hoursLeft";
-  const next = isSorted ? !isDescending : startsDescending;
-  const sortBy = () =>
-    onSearch({ ...search, page: undefined, sort: column, order: next ? "DESC" : undefined });
-  const direction = isDescending ? "descending" : "ascending";
-  return (
-    <th scope="col" data-align={isText ? undefined : "end"} aria-sort={isSorted ? direction : "none"}>
-      <button type="button" className={styles["sort"]} onClick={sortBy}>
-        {labelOf(columnLabels, column)}
-        {isSorted && (isDescending ? <ArrowDown /> : <ArrowUp />)}
-      </button>
-    </th>
   );
 }
 

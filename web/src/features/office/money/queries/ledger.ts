@@ -16,7 +16,7 @@ export const ledger = (who: string, page: number) =>
     queryFn: ({ signal }) =>
       call<typeof readLedger>("GET /rest/office/ledger/:who", {
         params: { who },
-        query: { offset: String(page * LEDGER_PAGE), limit: String(LEDGER_PAGE) },
+        query: { offset: String((page - 1) * LEDGER_PAGE), limit: String(LEDGER_PAGE) },
         signal,
       }),
     retry: false,

@@ -1,12 +1,13 @@
 import type {
   checkBooks,
   downloadBooks,
+  exportPayments,
   listLedger,
   listPayments,
   readMoney,
   readPayment,
 } from "@sonum/contract/office/money";
-import type { WireReply } from "@sonum/contract/route";
+import type { WireInput, WireReply } from "@sonum/contract/route";
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { downloadText } from "../../../../lib/page/download-text.ts";
@@ -31,22 +32,20 @@ export const money = queryOptions({
 export const useVerifyLedger = () =>
   useChange(KEY, () => call<typeof checkBooks>("POST /rest/office/money/check", {}));
 
-export type PaymentsFilter = { state: PaymentState | undefined; who: string | undefined; page: number };
+export type PaymentsFilter = WireInput<typeof exportPayments>["query"];
 
-export const payments = ({ state, who, page }: PaymentsFilter) =>
+export const payments = (filter: PaymentsFilter, page: number) =>
   queryOptions({
-    queryKey: [...KEY, "payments", state, who, page],
+    queryKey: [...KEY, "payments", filter, page],
     queryFn: ({ signal }) =>
       call<typeof listPayments>("GET /rest/office/payments", {
-        query: {
-          ...(state && { state }),
-          ...(who && { who }),
-          offset: String(page * PAYMENTS_PAGE),
-          limit: String(PAYMENTS_PAGE),
-        },
+        query: { ...filter, offset: String((page - 1) * PAYMENTS_PAGE), limit: String(PAYMENTS_PAGE) },
         signal,
       }),
   });
+
+export const downloadPayments = (query: PaymentsFilter) =>
+  call<typeof exportPayments>("GET /rest/office/payments/export", { query });
 
 export const payment = (id: string) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import type { readPurchase, searchOrders } from "@sonum/contract/office/orders";
+import type { exportPurchases, readPurchase, searchOrders } from "@sonum/contract/office/orders";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
@@ -17,6 +17,9 @@ export const orders = (search: OrderSearch) =>
     queryFn: ({ signal }) =>
       call<typeof searchOrders>("POST /rest/office/orders/search", { body: search, signal }),
   });
+
+export const downloadOrders = ({ before: _, ...filter }: OrderSearch) =>
+  call<typeof exportPurchases>("POST /rest/office/orders/export", { body: filter });
 
 export const order = (orderId: string) =>
   queryOptions({

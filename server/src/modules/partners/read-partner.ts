@@ -1,26 +1,18 @@
-import type { PartnerApplication, PartnerState } from "@sonum/contract/partners/partners";
+import type { PartnerApplication } from "@sonum/contract/partners/partners";
 import type { Ctx } from "../../platform/context.ts";
 import { listUserContacts } from "../accounts/index.ts";
+import { noSuchPartner } from "./errors.ts";
 import * as store from "./store.ts";
 
-export type PartnerFilter = { state?: PartnerState | undefined; limit: number; offset: number };
-
-/** Applications for the operators' review, pending ones first. */
-export async function listPartners(ctx: Ctx, filter: PartnerFilter) {
-  const [rows, total, pending] = await Promise.all([
-    store.listApplications(ctx, filter),
-    store.countApplications(ctx, filter.state),
-    store.countApplications(ctx, "pending"),
-  ]);
-  const contacts = await listUserContacts(
-    ctx,
-    rows.map(({ partnerId }) => partnerId),
-  );
-  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-  return { data: rows.map((row) => present(row, byId.get(row.partnerId))), total, pending };
+/** A partner's application for the operators' review, with the last decision. */
+export async function readPartner(ctx: Ctx, partnerId: string): Promise<PartnerApplication> {
+  const row = await store.findReviewedApplication(ctx, partnerId);
+  if (!row) throw noSuchPartner();
+  const [contact] = await listUserContacts(ctx, [partnerId]);
+  return present(row, contact);
 }
 
-type Row = Awaited<ReturnType<typeof store.listApplications>>[number];
+type Row = NonNullable<Awaited<ReturnType<typeof store.findReviewedApplication>>>;
 type Contact = Awaited<ReturnType<typeof listUserContacts>>[number];
 
 const present = (row: Row, contact: Contact | undefined): PartnerApplication => ({

@@ -1,0 +1,67 @@
+import type { CsvCell } from "../../../lib/format/csv-text.ts";
+import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
+import type { OfficeMachine } from "./queries/office-fleet.ts";
+
+export type MachineStateName = "online" | "silent" | "waiting" | "off" | "withheld" | "trouble";
+
+/** What the machine's chip says. */
+export function stateOfMachine(machine: OfficeMachine): Exclude<MachineStateName, "trouble"> {
+  if (machine.heldReason !== null) return "withheld";
+  if (!machine.isActive) return "off";
+  if (machine.lastSeenAt === null) return "waiting";
+  return machine.isOnline ? "online" : "silent";
+}
+
+/** The machines that the address asks for, in its order; without one, by name. */
+export function selectMachines(machines: OfficeMachine[], search: OfficeSearch): OfficeMachine[] {
+  const text = (search["text"] ?? "").trim().toLowerCase();
+  const direction = search["order"] === "DESC" ? -1 : 1;
+  const sortValue = SORT.get(search["sort"] ?? "") ?? nameOf;
+  return machines
+    .filter(({ alias, partner }) => `${alias}\n${partner}`.toLowerCase().includes(text))
+    .filter((machine) => isInState(machine, search["state"]))
+    .toSorted((one, other) => direction * compare(sortValue(one), sortValue(other)));
+}
+
+function isInState(machine: OfficeMachine, state: string | undefined): boolean {
+  if (state === "trouble") return machine.troubles.length > 0;
+  return !STATES.some((one) => one === state) || stateOfMachine(machine) === state;
+}
+
+const STATES = ["online", "silent", "waiting", "off", "withheld"] as const;
+
+const successOf = ({ sold, missed }: OfficeMachine) => (sold + missed === 0 ? -1 : sold / (sold + missed));
+
+const nameOf = ({ alias }: OfficeMachine) => alias;
+
+const SORT = new Map<string, (machine: OfficeMachine) => string | number>([
+  ["machine", nameOf],
+  ["partner", ({ partner }) => partner],
+  ["state", stateOfMachine],
+  ["onSale", ({ onSale }) => onSale],
+  ["success", successOf],
+  ["unmatched", ({ day }) => day.unmatched],
+  ["lastSeen", ({ lastSeenAt }) => (lastSeenAt === null ? 0 : Date.parse(lastSeenAt))],
+]);
+
+const compare = (one: string | number, other: string | number): number =>
+  typeof one === "string" ? one.localeCompare(String(other)) : one - Number(other);
+
+const HEAD = ["id", "machine", "partner", "state", "sims", "onSale", "withheld", "success", "unmatched24h"];
+
+/** Rows of a file, with their heading. */
+export const machinesCsv = (machines: OfficeMachine[]): CsvCell[][] => [
+  [...HEAD, "lastSeenAt"],
+  ...machines.map((machine) => [
+    machine.id,
+    machine.alias,
+    machine.partner,
+    stateOfMachine(machine),
+    machine.sims,
+    machine.onSale,
+    machine.withheld,
+    machine.sold + machine.missed === 0 ? null : successOf(machine),
+    machine.day.unmatched,
+    machine.lastSeenAt,
+  ]),
+];
