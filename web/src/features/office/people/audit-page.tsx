@@ -29,9 +29,10 @@ import { VerifyNote } from "./verify-note.tsx";
 
 /** The audit log of all actions and views in the office, and its verification. */
 export function AuditPage({ search, onSearch }: OfficePageProps) {
-  const filter: AuditFilter = Object.fromEntries(
-    AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
-  );
+  const filter: AuditFilter = {
+    ...Object.fromEntries(AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+    ...(search["views"] === "hidden" && { views: "hidden" }),
+  };
   const page = readListPage(search);
   const entries = useList(auditEntries(filter, page));
   const { data, isError, refetch } = entries;
