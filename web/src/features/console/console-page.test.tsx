@@ -46,6 +46,11 @@ it("CONS-1 distinguishes a silent machine from one that waits for its first repo
   expect(await stateIn(/Vilnius/)).toBe("Waits for its first report");
 });
 
+function Page() {
+  const [view, setView] = useState({});
+  return <ConsolePage view={view} onView={setView} />;
+}
+
 it("CONS-1 has a tab per active machine by alias or key, opens the first, and loads the SIMs of the chosen one", async () => {
   const server = fakeServer();
   server.refuses("GET /rest/events", {}, 401, "sign_in_required");
@@ -58,10 +63,6 @@ it("CONS-1 has a tab per active machine by alias or key, opens the first, and lo
   const off = { ...online, id: "mac_off", machine_key: "key-off", active: false };
   const unnamed = { ...waiting, alias: "", machine_key: "key-of-a-machine" };
   server.replies<typeof listMachines>("GET /lowcode/partner/machines", {}, [off, unnamed, online]);
-  function Page() {
-    const [view, setView] = useState({});
-    return <ConsolePage view={view} onView={setView} />;
-  }
   await renderPage(<Page />);
   const loaded = () =>
     server.calls.flatMap(({ key }) => /machine_modems\?machine=([^&]+)/.exec(key)?.[1] ?? []);

@@ -184,15 +184,17 @@ it("CONS-8 CONS-15 reverts important services that could not be saved, which is 
   expect(messagesStore.get()).toEqual([]);
 });
 
+/** Loads machines once, and when told to. */
+function Machines() {
+  const { data = [] } = useQuery({ ...machines, refetchInterval: false });
+  return data.length > 0 && <MachinesDialog machines={[...data]} onClose={() => {}} />;
+}
+
 it("CONS-7 loads the machines again when their order was saved, and if saving it failed", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   server.replies("GET /lowcode/partner/machines", {}, [sampleMachine(1)]);
   server.replies<typeof sortMachines>("POST /lowcode/partner/machines_sort_order", {}, [sampleMachine(1)]);
   server.refuses("POST /lowcode/partner/machines_sort_order", {}, 400, "invalid_request");
-  function Machines() {
-    const { data = [] } = useQuery(machines);
-    return data.length > 0 && <MachinesDialog machines={[...data]} onClose={() => {}} />;
-  }
   await renderPage(<Machines />);
   const loads = () => server.calls.filter(({ key }) => key === "GET /lowcode/partner/machines").length;
   await screen.findByRole("dialog");
