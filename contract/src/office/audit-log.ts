@@ -21,6 +21,7 @@ const FILTER = {
   by: z.string().max(64).describe("User id or username of the operator"),
   about: z.string().max(64),
   what: z.string().max(64).describe("Prefix of the action, e.g. `payout:`"),
+  views: z.literal("hidden").describe("Leaves out views of personal data"),
   from: Day.describe("First day, UTC"),
   till: Day.describe("Last day, UTC"),
 };
@@ -29,7 +30,9 @@ export const listActs = route("POST /rest/office/audit", {
   summary: "List the audit log of office actions and views of personal data, newest first",
   access: office(),
   body: listQuery(["id"], FILTER, 50),
-  reply: listReply(Act),
+  reply: listReply(Act).extend({
+    total: z.int().describe("At most 10,000; days lead to older entries"),
+  }),
 });
 
 export const exportActs = route("GET /rest/office/audit/export", {

@@ -1,5 +1,5 @@
 /** The public interface of activations. */
-export { buyActivation, type PurchaseRequest } from "./buying/buy-activation.ts";
+export { buyActivation, type PurchaseRequest, withKnownOperators } from "./buying/buy-activation.ts";
 export { buyAgain } from "./buying/buy-again.ts";
 export { buyMultiService } from "./buying/buy-multi-service.ts";
 export type { Purchase, SuppliedNumber } from "./buying/purchase.ts";

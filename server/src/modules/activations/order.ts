@@ -1,7 +1,7 @@
 import type { OrderItem, OrderMessage } from "@sonum/contract/activations/activation";
 import type { Ctx } from "../../platform/context.ts";
 import type { Row } from "../../platform/database/database.ts";
-import { CatalogueCache, type Currency, convertUsd } from "../catalogue/index.ts";
+import { CatalogueCache, type Currency, convertUsd, normalizeOperator } from "../catalogue/index.ts";
 import { actionsOf, secondsLeft, stateOf } from "./rules.ts";
 
 export type Order = Row<"activations.orders">;
@@ -67,13 +67,15 @@ export function presentOrder(
 
 function namesOf(ctx: Ctx, { id, service, country, phone, operator }: Order) {
   const known = CatalogueCache.of(ctx).serviceAt(service);
+  const countryCode = CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "";
   return {
     orderId: ctx.publicIds.toPublic(id),
     serviceCode: known?.code ?? "",
     serviceName: known?.name ?? "",
-    countryCode: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "",
+    countryCode,
     phone,
-    operator,
+    // Orders keep the name that their SIM had, which may be an old spelling.
+    operator: normalizeOperator(operator, countryCode),
   };
 }
 

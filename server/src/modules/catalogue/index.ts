@@ -11,6 +11,7 @@ export { countrySlug, slugify } from "./country-slug.ts";
 export { countries } from "./data/countries.ts";
 export { generateMobileNumber } from "./data/generate-mobile-number.ts";
 export { keywordPattern } from "./data/keyword-pattern.ts";
+export { normalizeOperator } from "./data/normalize-operator.ts";
 export { normalizeSender } from "./data/normalize-sender.ts";
 export { serviceIcon } from "./data/service-icon.ts";
 export { previewRecognition } from "./editing/change-recognition.ts";

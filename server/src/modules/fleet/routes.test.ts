@@ -178,3 +178,12 @@ it("compresses long lists if the client supports it, with the same ETag", async 
   const zipped = await ask("/rest/reference/services", { "accept-encoding": "gzip" });
   expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
 });
+
+it("SHOP-18 has the specified fields in the lists of countries and services", async () => {
+  const [country] = (await ask("/rest/reference/countries")).json();
+  const [service] = (await ask("/rest/reference/services")).json();
+  const shared = { icon: expect.any(String), favorite: false };
+  const countryNaming = { en: "Estonia", ru: "Эстония", de: "Estland", et: "Eesti", pt: expect.any(String) };
+  expect(country).toMatchObject({ iso2: "ee", countryNaming, ...shared });
+  expect(service).toMatchObject({ code: "tg", name: "Telegram", ...shared });
+});

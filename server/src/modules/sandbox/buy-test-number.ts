@@ -21,8 +21,9 @@ export const NUMBERS_MAX = 100_000;
 export async function buyTestNumber(
   ctx: Ctx,
   customerId: string,
-  wanted: activations.PurchaseRequest,
+  given: activations.PurchaseRequest,
 ): Promise<OrderItem> {
+  const wanted = activations.withKnownOperators(given);
   const { key, notPrefixes = [], service: code, webhook } = wanted;
   assertPublicUrl(ctx, webhook);
   const { service, country, price } = activations.quoteOffer(ctx, customerId, wanted);

@@ -66,14 +66,15 @@ export function sandboxHandlers(serve: Serve) {
 function lifeHandlers(serve: Serve) {
   serve(life.quoteActivation, async (ctx, { params, query }) => {
     const price = activations.cataloguePrice(ctx, actingUser(ctx).id, params);
+    const { operator } = activations.withKnownOperators({ ...params, ...query });
     const operators = sandboxStockOf(ctx).operatorsOf(price.country, price.service);
     return {
-      ...activations.signQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
+      ...activations.signQuote(ctx, actingUser(ctx).id, { ...price, operator }),
       price: convertUsd(price.price, price.currency),
       priceUsd: price.price,
       currency: price.currency.code,
       numberCount: operators
-        .filter(({ code }) => code === (query.operator ?? code))
+        .filter(({ code }) => code === (operator ?? code))
         .reduce((sum, { numberCount }) => sum + numberCount, 0),
     };
   });

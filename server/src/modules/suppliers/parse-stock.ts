@@ -3,11 +3,11 @@ import { CatalogueCache, countrySlug } from "../catalogue/index.ts";
 import { isRefusedCountry } from "../partners/index.ts";
 import type { Services } from "./protocol.ts";
 
-/** Stock of one operator and service; `countryName` is the supplier's own name of the country. */
+/** Stock of one operator and service; `countryName` and `operatorName` are what the supplier calls them. */
 export type StockRow = [
   countryName: string,
   country: number,
-  operator: string,
+  operatorName: string,
   service: number,
   count: number,
 ];
@@ -23,14 +23,14 @@ export function parseStock(ctx: Ctx, { countryList }: Services): StockRow[] {
   for (const { country: name, operatorMap } of countryList) {
     const country = countries.get(name.toLowerCase());
     if (country === undefined) continue;
-    for (const [operator, counts] of Object.entries(operatorMap))
+    for (const [operatorName, counts] of Object.entries(operatorMap))
       for (const [code, count] of Object.entries(counts)) {
         const service = catalogueCache.findService(code);
         if (service && count >= 1 && rows.length < ROWS_MAX)
           rows.push([
             name,
             country,
-            operator.toLowerCase(),
+            operatorName.toLowerCase(),
             service.number,
             Math.min(Math.floor(count), COUNT_MAX),
           ]);

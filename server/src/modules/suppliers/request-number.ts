@@ -83,7 +83,7 @@ async function requestNumber(ctx: Ctx, supply: fleet.Supply, purchase: Purchase)
     machineId: endpoint.machineId,
     body: bodies.number(ctx.cipher.decrypt(endpoint.encryptedKey), {
       country: supply.countryName,
-      operator: supply.operator,
+      operator: supply.operatorName,
       service: service.code,
       sum,
       notPrefixes: purchase.notPrefixes ?? [],

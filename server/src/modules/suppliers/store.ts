@@ -160,7 +160,7 @@ export const claimDueActivations = (ctx: Ctx, nextAt: Date, limit: number): Prom
 export const removeFromStock = (
   ctx: Ctx,
   machineId: string,
-  { country, operator, service }: { country: number; operator: string; service: number },
+  { country, operatorName, service }: { country: number; operatorName: string; service: number },
 ): Promise<unknown> =>
   ctx.query({
     name: "drop_from_stock_of_supplier",
@@ -170,7 +170,7 @@ export const removeFromStock = (
                             where not (line->1 = to_jsonb($2::int) and (line->2 = to_jsonb($3::text) or $3 = 'any')
                                        and line->3 = to_jsonb($4::int)))
             where machine_id = $1`,
-    values: [machineId, country, operator, service],
+    values: [machineId, country, operatorName, service],
   });
 
 export const listEndpointsOf = (ctx: Ctx, partnerId: string) =>

@@ -4,7 +4,8 @@ import { setupSupplierFixture } from "../../../test/fixtures/supplier-fixture.ts
 import { createTestApp } from "../../../test/fixtures/test-app.ts";
 import { cancelActivation, RequestFromSuppliers } from "../activations/index.ts";
 import { expireOrders, finishOrders } from "../activations/sweeps.ts";
-import { Rates } from "../catalogue/index.ts";
+import { CatalogueCache, Rates } from "../catalogue/index.ts";
+import { Allocator } from "../fleet/index.ts";
 import { decidePartner } from "../partners/decide-partner.ts";
 
 const app = await createTestApp();
@@ -45,6 +46,25 @@ it("GATE-4 sells a supplier's number: stock, number, SMS, money and finish, byte
     "accept-encoding": "gzip",
   });
   expect(await app.differences()).toEqual([]);
+});
+
+it("sells a supplier's numbers by the shop's name of their operator, and asks by the supplier's own", async () => {
+  const spelled = (body: string, answer: string) =>
+    body.includes("GET_SERVICES") ? answer.replace('"tele2"', '"Tele2 Eesti"') : answer;
+  const tamper = (body: string, answer: string) =>
+    body.includes("GET_NUMBER") ? '{"status":"NO_NUMBERS"}' : spelled(body, answer);
+  const supplier = await fixture.startSupplier({ tamper });
+  await fixture.connect({ url: supplier.url, key: fixture.key });
+  const country = CatalogueCache.of(app.system).findCountry("ee")?.number ?? 0;
+  expect(Allocator.of(app.system).operatorsIn(country)).toEqual(["tele2"]);
+  const customer = await app.customer({ balance: usd("1") });
+  const buy = () => app.buy(customer, { operator: "TELE2" });
+  await expect(buy()).rejects.toMatchObject({ code: "number_unavailable" });
+  expect(supplier.asked.at(-1)).toContain('"operator":"tele2 eesti"');
+  // What turned out to be empty is removed by the supplier's name, on every node.
+  expect(Allocator.of(app.system).operatorsIn(country)).toEqual([]);
+  const stock = app.db.selectFrom("suppliers.endpoints").select("stock").where("url", "is not", null);
+  expect(JSON.stringify(await stock.execute())).not.toContain("eesti");
 });
 
 it("sells SIMs before suppliers' numbers, and never the same number twice", async () => {

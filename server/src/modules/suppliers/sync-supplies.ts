@@ -1,4 +1,5 @@
 import type { Ctx } from "../../platform/context.ts";
+import { CatalogueCache, normalizeOperator } from "../catalogue/index.ts";
 import { Allocator } from "../fleet/index.ts";
 import type { StockRow } from "./parse-stock.ts";
 import * as store from "./store.ts";
@@ -27,17 +28,22 @@ export function createSupplySync(ctx: Ctx): () => Promise<void> {
       versions.set(row.machineId, row.version);
       allocator.setSupplies(
         row.machineId,
-        row.stock.map((entry) => supplyOf(row.machineId, entry)),
+        row.stock.map((entry) => supplyOf(ctx, row.machineId, entry)),
       );
     }
   };
 }
 
-const supplyOf = (machineId: string, [countryName, country, operator, service, count]: StockRow) => ({
+const supplyOf = (
+  ctx: Ctx,
+  machineId: string,
+  [countryName, country, operatorName, service, count]: StockRow,
+) => ({
   machineId,
   countryName,
   country,
-  operator,
+  operatorName,
+  operator: normalizeOperator(operatorName, CatalogueCache.of(ctx).countryAt(country)?.iso2),
   service,
   count,
 });

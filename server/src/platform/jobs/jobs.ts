@@ -12,6 +12,8 @@ export type Jobs = {
   "payments:work_event": { eventId: string };
   /** Takes the SIMs of a partner who may no longer sell off sale. */
   "fleet:withdraw_sims": { partnerId: string };
+  /** Gives SIMs the names of mobile operators that this version knows. */
+  "fleet:normalize_operators": Record<string, never>;
   /** Notifies the partner's Telegram chat, if linked, of a decision. */
   "notifications:tell_partner": { partnerId: string; state: "approved" | "rejected"; reason: string };
   /** Forwards a received code to its customer; `isNotice`: tells that no more are forwarded for a while. */
@@ -46,6 +48,7 @@ const SCHEDULE = `
   17 3 * * * wallet:reconcile ?fill=12h
   53 3 * * * payments:reconcile ?fill=12h
   5 0 * * * proofs:take_snapshot ?fill=12h
+  29 4 * * * fleet:normalize_operators ?fill=12h
   41 * * * * platform:forget_requests
   47 * * * * accounts:forget_attempts
 `;

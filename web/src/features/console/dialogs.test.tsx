@@ -2,6 +2,7 @@ import type { readRunningSales } from "@sonum/contract/fleet/archive";
 import type { readImportantServices, saveImportantServices } from "@sonum/contract/fleet/console-layout";
 import type { sortMachines } from "@sonum/contract/fleet/machines";
 import type { listPorts, savePorts } from "@sonum/contract/fleet/ports";
+import { useQuery } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -126,6 +127,12 @@ it("CONS-12 saves changed ports in one call, and leaves out what is mixed and wa
   const sims = [sampleSim(2), sampleSim(1)];
   await renderPage(<RentSettingsDialog machine={sampleMachine(1)} sims={sims} onClose={() => {}} />);
   await screen.findByRole("button", { name: "Port 2: Activation only" });
+  const legend = within(screen.getByRole("list", { name: "Legend" })).getAllByRole("listitem");
+  expect(legend.map(({ textContent }) => textContent)).toEqual([
+    "Both 1",
+    "Rent only 0",
+    "Activation only 1",
+  ]);
   expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
   expect(screen.getByRole("spinbutton", { name: "Longest rent" })).toHaveValue(null);
   expect(screen.getByRole("spinbutton", { name: "Longest rent" })).toHaveAttribute("placeholder", "Mixed");
@@ -142,6 +149,64 @@ it("CONS-12 saves changed ports in one call, and leaves out what is mixed and wa
       ],
     },
   ]);
+});
+
+it("CONS-12 says that the settings of ports could not be saved, and keeps the dialog open", async () => {
+  server.replies<typeof listPorts>("GET /lowcode/partner/machine_port", {}, [samplePort(1)]);
+  server.refuses("POST /lowcode/partner/machine_ports", {}, 400, "invalid_request");
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const onClose = vi.fn();
+  await renderPage(<RentSettingsDialog machine={sampleMachine(1)} sims={[sampleSim(1)]} onClose={onClose} />);
+  await userEvent.click(await screen.findByRole("button", { name: "Port 1: Both" }));
+  await userEvent.click(screen.getByRole("button", { name: /^Save/ }));
+  await waitFor(() =>
+    expect(messagesStore.get()).toMatchObject([
+      { status: "error", text: { message: "The settings could not be saved" } },
+    ]),
+  );
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it("CONS-8 CONS-15 reverts important services that could not be saved, which is only logged", async () => {
+  const url = "/lowcode/partner/important_services";
+  server.replies<typeof readImportantServices>(`GET ${url}`, {}, ["tg"]);
+  server.refuses(`POST ${url}`, {}, 400, "invalid_request");
+  server.replies("GET /lowcode/partner/column_layout", {}, { static: [], important: [] });
+  const telegram = { code: "tg", name: "Telegram", icon: "", favorite: false, category: "other" };
+  server.replies("GET /rest/reference/services", {}, [telegram]);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  await renderPage(<ImportantServicesDialog onClose={() => {}} />);
+  const important = await screen.findByRole("region", { name: "Important services" });
+  await userEvent.click(await within(important).findByRole("button", { name: "Telegram" }));
+  await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+  expect(await within(important).findByRole("button", { name: "Telegram" })).toBeVisible();
+  expect(server.bodiesOf(`POST ${url}`)).toEqual([{ codes: [] }]);
+  expect(messagesStore.get()).toEqual([]);
+});
+
+/** Loads machines once, and when told to. */
+function Machines() {
+  const { data = [] } = useQuery({ ...machines, refetchInterval: false });
+  return data.length > 0 && <MachinesDialog machines={[...data]} onClose={() => {}} />;
+}
+
+it("CONS-7 loads the machines again when their order was saved, and if saving it failed", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  server.replies("GET /lowcode/partner/machines", {}, [sampleMachine(1)]);
+  server.replies<typeof sortMachines>("POST /lowcode/partner/machines_sort_order", {}, [sampleMachine(1)]);
+  server.refuses("POST /lowcode/partner/machines_sort_order", {}, 400, "invalid_request");
+  await renderPage(<Machines />);
+  const loads = () => server.calls.filter(({ key }) => key === "GET /lowcode/partner/machines").length;
+  await screen.findByRole("dialog");
+  for (const [saved, failures] of [
+    [1, 0],
+    [2, 1],
+  ]) {
+    await userEvent.click(close());
+    await waitFor(() => expect(loads()).toBe(1 + (saved ?? 0)));
+    expect(logged).toHaveBeenCalledTimes(failures ?? 0);
+  }
+  expect(messagesStore.get()).toEqual([]);
 });
 
 it("CONS-15 logs an error if the machine or modem reply is not a list", async () => {

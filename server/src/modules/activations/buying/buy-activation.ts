@@ -1,7 +1,7 @@
 import type { Ctx } from "../../../platform/context.ts";
 import { AppError } from "../../../platform/errors.ts";
 import { isTrusted, requireLawfulUse } from "../../accounts/index.ts";
-import { assertMayBuy } from "../../catalogue/index.ts";
+import { assertMayBuy, normalizeOperator } from "../../catalogue/index.ts";
 import { assertPublicUrl } from "../../events/index.ts";
 import { countRefusal } from "../count-purchases.ts";
 import { spendingKeyOf } from "../limits/key-spending.ts";
@@ -30,9 +30,21 @@ export async function submitPurchase(
   customerId: string,
   wanted: PurchaseRequest,
 ): Promise<PurchaseOutcome> {
-  const outcome = await submit(ctx, customerId, wanted);
+  const outcome = await submit(ctx, customerId, withKnownOperators(wanted));
   if (!("order" in outcome)) countRefusal(ctx, "refused" in outcome ? outcome.refused : outcome.failed);
   return outcome;
+}
+
+/** The operators that a buyer names, by their names in stock. */
+export function withKnownOperators<
+  Wanted extends Pick<PurchaseRequest, "country" | "operator" | "operators">,
+>(wanted: Wanted): Wanted {
+  const { country, operator, operators } = wanted;
+  return {
+    ...wanted,
+    ...(operator !== undefined && { operator: normalizeOperator(operator, country) }),
+    ...(operators && { operators: operators.map((one) => normalizeOperator(one, country)) }),
+  };
 }
 
 async function submit(ctx: Ctx, customerId: string, wanted: PurchaseRequest): Promise<PurchaseOutcome> {

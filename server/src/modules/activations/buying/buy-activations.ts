@@ -15,7 +15,7 @@ import type { AppError } from "../../../platform/errors.ts";
 import { missingFundsForAll } from "../../wallet/index.ts";
 import type { Order } from "../order.ts";
 import * as store from "../store.ts";
-import { type PurchaseRequest, submitPurchase } from "./buy-activation.ts";
+import { type PurchaseRequest, submitPurchase, withKnownOperators } from "./buy-activation.ts";
 import type { PurchaseOutcome } from "./purchase.ts";
 import { quoteOffer } from "./quote.ts";
 
@@ -30,8 +30,9 @@ type MultiPurchase = PurchaseRequest & { quantity: number };
 export async function buyActivations(
   ctx: Ctx,
   customerId: string,
-  wanted: MultiPurchase,
+  given: MultiPurchase,
 ): Promise<MultiPurchaseResult> {
+  const wanted = withKnownOperators(given);
   const request = keyedRequest(customerId, wanted);
   const stored = request && (await findStored(ctx, request));
   if (stored) return stored;

@@ -5,6 +5,7 @@ import { actingUser } from "../../../platform/security/actors.ts";
 import { translateErrorFor } from "../../../platform/texts/translate-error.ts";
 import { convertUsd } from "../../catalogue/index.ts";
 import { Allocator } from "../../fleet/index.ts";
+import { withKnownOperators } from "../buying/buy-activation.ts";
 import { buyActivations } from "../buying/buy-activations.ts";
 import { buyAgain } from "../buying/buy-again.ts";
 import { cataloguePrice } from "../buying/quote.ts";
@@ -20,12 +21,13 @@ import { finishOrder, requestAnotherCode } from "./order-life.ts";
 export function orderLifeRoutes(serve: Serve) {
   serve(api.quoteActivation, async (ctx, { params, query }) => {
     const price = cataloguePrice(ctx, actingUser(ctx).id, params);
+    const { operator } = withKnownOperators({ ...params, ...query });
     return {
-      ...signQuote(ctx, actingUser(ctx).id, { ...price, ...query }),
+      ...signQuote(ctx, actingUser(ctx).id, { ...price, operator }),
       price: convertUsd(price.price, price.currency),
       priceUsd: price.price,
       currency: price.currency.code,
-      numberCount: countNumbers(ctx, { ...price, ...query }),
+      numberCount: countNumbers(ctx, { ...price, operator }),
     };
   });
 

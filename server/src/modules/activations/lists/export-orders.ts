@@ -1,7 +1,7 @@
 import { formatUsd } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
-import { CatalogueCache, convertUsd, Rates } from "../../catalogue/index.ts";
+import { CatalogueCache, convertUsd, normalizeOperator, Rates } from "../../catalogue/index.ts";
 import { listEarlierMessages } from "../life/message-store.ts";
 import type { Order } from "../order.ts";
 import { stateOf } from "../rules.ts";
@@ -61,14 +61,15 @@ function createRowWriter(ctx: Ctx, currencyCode: string) {
   const currency = Rates.of(ctx).get(currencyCode);
   return (order: Order): Cell[] => {
     const service = CatalogueCache.of(ctx).serviceAt(order.service);
+    const country = CatalogueCache.of(ctx).countryAt(order.country)?.iso2;
     return [
       ctx.publicIds.toPublic(order.id),
       order.createdAt,
       service?.code,
       service?.name,
-      CatalogueCache.of(ctx).countryAt(order.country)?.iso2,
+      country,
       order.phone,
-      order.operator,
+      normalizeOperator(order.operator, country),
       stateOf(order.status),
       convertUsd(order.price, currency),
       currency.code,

@@ -15,7 +15,7 @@ export const getNumbersStatus: Action = {
   run(call) {
     const catalogueCache = CatalogueCache.of(call.ctx);
     const countries = parseCountries(call, "WRONG_COUNTRY_ID");
-    const operators = parseOperators(call.param("operator"));
+    const operators = parseOperators(call.param("operator"), countries);
     if (operators) assertKnownOperator(call, countries, operators);
     const counts = operators
       ? (service: number) => countOfOperators(call, { countries, operators, service })

@@ -3,7 +3,7 @@ import type { OrderItem } from "@sonum/contract/activations/activation";
 import { formatUsd, type Money } from "@sonum/contract/money";
 import { AppError } from "../../../platform/errors.ts";
 import type { Country } from "../../catalogue/index.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, normalizeOperator } from "../../catalogue/index.ts";
 import { idOfCountry } from "../country-ids.ts";
 import { assertPriceInRange } from "./assert-price-in-range.ts";
 import {
@@ -67,7 +67,7 @@ const PREFIXES_MAX = 20;
 
 /** Requested operators and excluded number prefixes. */
 function parseChoice({ ctx, backend, param }: HandlerCall, country: Country) {
-  const operators = parseOperators(param("operator"));
+  const operators = parseOperators(param("operator"), [country]);
   const known = backend.stock(ctx).operatorsIn(country.number);
   if (operators && known.length > 0 && !operators.some((operator) => known.includes(operator)))
     throw refuse("WRONG_OPERATOR");
@@ -81,12 +81,10 @@ function parseChoice({ ctx, backend, param }: HandlerCall, country: Country) {
   return { operators, notPrefixes };
 }
 
-/** `undefined` for `any`. */
-export function parseOperators(text: string | undefined): string[] | undefined {
-  const names = text
-    ?.toLowerCase()
-    .split(",")
-    .flatMap((name) => name.trim() || []);
+/** `undefined` for `any`. Some operators have another name in one country. */
+export function parseOperators(text: string | undefined, countries: Country[]): string[] | undefined {
+  const iso2 = countries.length === 1 ? countries[0]?.iso2 : undefined;
+  const names = text?.split(",").flatMap((name) => normalizeOperator(name, iso2) || []);
   return names && names.length > 0 && !names.includes("any") ? names : undefined;
 }
 

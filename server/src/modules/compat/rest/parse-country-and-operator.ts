@@ -1,5 +1,5 @@
 import type { Country } from "../../catalogue/index.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, normalizeOperator } from "../../catalogue/index.ts";
 import { asText, refused } from "./answer.ts";
 import { type RestCall, slugsIn } from "./call.ts";
 
@@ -16,7 +16,7 @@ export function parseCountryAndOperator(call: RestCall): {
   if (named === "") throw refused("select country");
   const country = named === "any" ? undefined : slugsIn(call).findCountry(named);
   if (named !== "any" && !country) throw refused("bad country");
-  const operator = call.path["operator"] ?? "";
+  const operator = normalizeOperator(call.path["operator"] ?? "", country?.iso2);
   if (operator === "") throw refused("select operator");
   if (operator === "any") return { country };
   const known = (country ? [country] : catalogueCache.countries).some(({ number }) =>

@@ -7,6 +7,8 @@ export type Supply = {
   /** The supplier's name for the country. */
   countryName: string;
   operator: string;
+  /** The supplier's name for the operator. */
+  operatorName: string;
   service: number;
   count: number;
 };
@@ -72,10 +74,10 @@ export function createSupplierStock(): SuppliedStock {
 }
 
 /** A supplier without numbers of `ANY_OPERATOR` has none at all. */
-const isCoveredBy = (one: Supply, { country, service, operator }: Supply) =>
+const isCoveredBy = (one: Supply, { country, service, operatorName }: Supply) =>
   one.country === country &&
   one.service === service &&
-  [one.operator, UNSPECIFIED_OPERATOR].includes(operator);
+  [one.operatorName, UNSPECIFIED_OPERATOR].includes(operatorName);
 
 type CountryView = { counts: Int32Array; operators: string[]; byService: Map<number, Supply[]> };
 

@@ -1,5 +1,6 @@
 import type { Money } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
+import { normalizeOperator } from "../../catalogue/index.ts";
 import { querySimIds } from "../sims/sim-store.ts";
 
 /** Archives SIMs that are absent; a present one is never archived. The caller holds the row locks. */
@@ -92,10 +93,13 @@ export const listArchivedSims = (
                   (count(*) over ())::int as total
              from fleet.sims s join fleet.machines m on m.id = s.machine_id
             where s.partner_id = $1 and s.archived_at is not null and s.port > 0
-              and ($2 = '' or strpos(s.phone, $2) > 0 or strpos(s.iccid, $2) > 0 or strpos(lower(s.operator), $2) > 0)
+              and ($2 = '' or strpos(s.phone, $2) > 0 or strpos(s.iccid, $2) > 0 or strpos(s.operator, $2) > 0 or s.operator = $5)
             order by s.archived_at desc, s.sim_id limit $3 offset $4`,
-    values: [partnerId, find.toLowerCase().replaceAll(" ", ""), limit, offset],
+    values: [partnerId, find.toLowerCase().replaceAll(" ", ""), limit, offset, operatorIn(find)],
   });
+
+/** The mobile operator that a search may name; digits are of a number or an ICCID. */
+const operatorIn = (find: string) => (/\p{L}/u.test(find) ? normalizeOperator(find) : null);
 
 export type ArchivedMachineRow = {
   machineKey: string;

@@ -1,5 +1,6 @@
 import type { UssdCodes } from "@sonum/contract/fleet/machine-ports";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { normalizeOperator } from "../../catalogue/index.ts";
 import { tooManyCodes } from "./errors.ts";
 import { deleteCodes, listCodes, setCodes } from "./ussd-store.ts";
 
@@ -14,7 +15,8 @@ export async function readUssdCodes(ctx: Ctx, partnerId: string): Promise<UssdCo
   }));
 }
 
-export async function saveUssdCodes(ctx: Ctx, partnerId: string, codes: UssdCodes): Promise<UssdCodes[]> {
+export async function saveUssdCodes(ctx: Ctx, partnerId: string, given: UssdCodes): Promise<UssdCodes[]> {
+  const codes = { ...given, operator: normalizeOperator(given.operator) };
   await transact(ctx, async (tx) => {
     const isEmpty = codes.credit === null && codes.number === null;
     if (isEmpty) return deleteCodes(tx, partnerId, codes.operator);

@@ -161,3 +161,32 @@ it("PART-10 lists the projects of the backend", async () => {
   const { get } = await createConsoleFixture();
   expect((await get("/lowcode/projects", undefined)).json()).toEqual([{ id: 1, name: "Sonum" }]);
 });
+
+it("PART-10 takes the token from the query of reads and from the body of changes", async () => {
+  const { testApp, owner, machine } = await createConsoleFixture();
+  const { token } = owner;
+  const call = async (method: "GET" | "POST", path: string, payload?: object) =>
+    (await testApp.request({ method, url: `/lowcode/partner/${path}`, ...(payload && { payload }) }))
+      .statusCode;
+  const key = machine.machineKey;
+  const reads = [
+    "machines?",
+    "important_services?",
+    `machine_modems?machine=${key}&`,
+    `machine_port?machine_key=${key}&`,
+  ];
+  const changes: [string, object][] = [
+    [`machines/${machine.id}`, { alias: "Rack", active: true }],
+    ["machines_sort_order", { orderPayload: [{ machine_key: key, order: 1 }] }],
+    ["important_services", { codes: ["tg"] }],
+    ["machine_port", { machine_key: key, port_number: 1, rent_active: "rent" }],
+  ];
+  for (const read of reads) {
+    expect(await call("GET", `${read}token=${token}`), read).toBe(200);
+    expect(await call("GET", read), read).toBe(401);
+  }
+  for (const [path, change] of changes) {
+    expect(await call("POST", path, { ...change, token }), path).toBe(200);
+    expect(await call("POST", path, change), path).toBe(401);
+  }
+});

@@ -1,6 +1,7 @@
 import type { ListedSim } from "@sonum/contract/fleet/listed-sims";
 import type { z } from "zod";
 import { type Ctx, transact } from "../../../platform/context.ts";
+import { normalizeOperator } from "../../catalogue/index.ts";
 import { duplicateListedSim } from "../errors.ts";
 import { applyPortReport } from "../machines/apply-port-report.ts";
 import { getMachineClock, getOwnMachine, updateMachine } from "../machines/machine-store.ts";
@@ -27,6 +28,7 @@ export async function saveListedSims(
     ...sim,
     line: sim.line || String(sim.port),
     iccid: sim.iccid ?? iccidOfPhone(sim.phone),
+    operator: normalizeOperator(sim.operator, sim.country),
   }));
   for (const name of ["port", "line", "iccid"] as const)
     if (new Set(rows.map((row) => String(row[name]))).size < rows.length) throw duplicateListedSim();

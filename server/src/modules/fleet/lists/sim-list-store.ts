@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type RawBuilder, sql } from "kysely";
 import type { Ctx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, normalizeOperator } from "../../catalogue/index.ts";
 import { Allocator } from "../allocator/allocator.ts";
 
 /** Filters of both SIM lists of the partner area. */
@@ -135,7 +135,7 @@ function conditionsOf(ctx: Ctx, row: Row, filter: SimFilter) {
           ]),
         ]
       : []),
-    ...(operator ? [row("s.operator", "ilike", containing(operator))] : []),
+    ...(operator ? [row("s.operator", "ilike", containing(normalizeOperator(operator, country)))] : []),
     ...(country ? [row("s.country", "=", CatalogueCache.of(ctx).findCountry(country)?.number ?? -1)] : []),
     ...(port === undefined ? [] : [row("s.port", "=", port)]),
     ...(active === undefined ? [] : [row.eb(published, "=", active)]),

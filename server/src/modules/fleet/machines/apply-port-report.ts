@@ -1,6 +1,6 @@
 import type { PortReport } from "@sonum/contract/ingest/machine-protocol";
 import { type Ctx, transact } from "../../../platform/context.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, normalizeOperator } from "../../catalogue/index.ts";
 import { isRefusedCountry } from "../../partners/index.ts";
 import { archiveSims } from "../archive/archive-store.ts";
 import { savePortStatus } from "../commands/port-status-store.ts";
@@ -14,8 +14,12 @@ import { resolveNumberConflicts } from "./resolve-number-conflicts.ts";
 export async function applyPortReport(
   ctx: Ctx,
   machine: { id: string; partnerId: string },
-  ports: PortReport[],
+  reported: PortReport[],
 ): Promise<number> {
+  const ports = reported.map((port) => ({
+    ...port,
+    operator: normalizeOperator(port.operator, port.country),
+  }));
   const sims = readSims(ctx, ports);
   const { accepted, ...conflicts } = await transact(ctx, async (tx) => {
     const { accepted, changed, phones, replaced } = await upsertSims(tx, machine, sims);

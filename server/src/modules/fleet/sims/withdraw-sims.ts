@@ -1,5 +1,6 @@
 import { type Ctx, transact } from "../../../platform/context.ts";
 import type { JobHandlers } from "../../../platform/jobs/jobs.ts";
+import { normalizeOperators } from "../operators/normalize-operators.ts";
 import { setAllOffSale } from "./sim-store.ts";
 
 /** Takes all SIMs of a partner who may no longer sell off sale. Existing orders keep waiting for their codes. */
@@ -9,6 +10,7 @@ export const withdrawSims = (ctx: Ctx, partnerId: string): Promise<void> =>
     if (simIds.length > 0) tx.publish([{ kind: "sims", simIds }]);
   });
 
-export const fleetJobs: Pick<JobHandlers, "fleet:withdraw_sims"> = {
+export const fleetJobs: Pick<JobHandlers, "fleet:withdraw_sims" | "fleet:normalize_operators"> = {
   "fleet:withdraw_sims": (ctx, { partnerId }) => withdrawSims(ctx, partnerId),
+  "fleet:normalize_operators": normalizeOperators,
 };

@@ -7,7 +7,7 @@ import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
 import { findUserId, listUsernames } from "../../accounts/index.ts";
-import { CatalogueCache } from "../../catalogue/index.ts";
+import { CatalogueCache, normalizeOperator } from "../../catalogue/index.ts";
 import { listSimsByPhone } from "../../fleet/index.ts";
 import * as store from "./search-store.ts";
 
@@ -171,11 +171,13 @@ export async function presentPurchases(ctx: Ctx, rows: store.PurchaseRow[]): Pro
     ctx,
     rows.flatMap(({ customerId, partnerId }) => [customerId, partnerId]),
   );
+  const codeOf = (country: number) => CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "";
   return rows.map(({ id, service, country, price, simId, ...row }) => ({
     ...row,
+    operator: normalizeOperator(row.operator, codeOf(country)),
     orderId: ctx.publicIds.toPublic(id),
     service: service === null ? null : (CatalogueCache.of(ctx).serviceAt(service)?.name ?? ""),
-    country: CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "",
+    country: codeOf(country),
     customer: names.get(row.customerId) ?? row.customerId,
     partner: names.get(row.partnerId) ?? row.partnerId,
     priceUsd: price,

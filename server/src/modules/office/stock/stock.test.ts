@@ -41,7 +41,14 @@ describe("the stock page", () => {
       .insertInto("notifications.restockWishes")
       .values({ ...wish, userId: buyer, expiresAt })
       .execute();
-    const supply = { machineId: "m", countryName: "ee", operator: "any", service: telegram, count: 7 };
+    const supply = {
+      machineId: "m",
+      countryName: "ee",
+      operator: "any",
+      operatorName: "any",
+      service: telegram,
+      count: 7,
+    };
     Allocator.of(shop).setSupplies("m", [{ ...supply, country: ee?.number ?? 0 }]);
 
     const { data, total, totals } = (await read("?sort=sold&order=DESC")).json();

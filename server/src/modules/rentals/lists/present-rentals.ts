@@ -1,7 +1,13 @@
 import { remindAt } from "@sonum/contract/rentals/price";
 import { RENTAL_MESSAGES_SHOWN, type RentalItem, WHOLE_NUMBER_SERVICE } from "@sonum/contract/rentals/rental";
 import type { Ctx } from "../../../platform/context.ts";
-import { CatalogueCache, type Currency, convertUsd, Rates } from "../../catalogue/index.ts";
+import {
+  CatalogueCache,
+  type Currency,
+  convertUsd,
+  normalizeOperator,
+  Rates,
+} from "../../catalogue/index.ts";
 import { listNewestMessages } from "../inbox/inbox-store.ts";
 import { presentMessage } from "../inbox/read-inbox.ts";
 import { actionsOf, canCancel, cancelUntil, stateAt } from "../rules.ts";
@@ -35,14 +41,15 @@ function present(ctx: Ctx, rental: Rental, { currency, messages: rows }: Present
   const now = ctx.clock.now();
   const service = rental.service === null ? undefined : catalogueCache.serviceAt(rental.service);
   const messages = rows.map((row) => presentMessage(ctx, row));
+  const countryCode = catalogueCache.countryAt(rental.country)?.iso2 ?? "";
   const state = stateAt(rental, now);
   return {
     orderId: ctx.publicIds.toPublic(rental.id),
     phone: rental.phone,
-    operator: rental.operator,
+    operator: normalizeOperator(rental.operator, countryCode),
     serviceCode: service?.code ?? WHOLE_NUMBER_SERVICE,
     serviceName: service?.name ?? null,
-    countryCode: catalogueCache.countryAt(rental.country)?.iso2 ?? "",
+    countryCode,
     dt: rental.createdAt,
     startsAt: rental.startsAt,
     endsAt: rental.endsAt,

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { Checkbox } from "../../../ui/forms/checkbox.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -12,7 +13,7 @@ import type { AuditFilter } from "./queries/audit.ts";
 
 export const AUDIT_FILTERS = ["by", "what", "about", "from", "till"] as const;
 
-/** Filters of the audit log: operator, action, subject and dates. */
+/** Filters of the audit log: operator, action, subject, dates, and whether views of personal data are shown. */
 export function AuditFilters({
   filter,
   onFilter,
@@ -24,7 +25,10 @@ export function AuditFilters({
   const [what, setWhat] = useState(filter.what ?? "");
   const submit = (element: HTMLFormElement) => {
     const form = new FormData(element);
-    onFilter(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()])));
+    onFilter({
+      ...Object.fromEntries(AUDIT_FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()])),
+      ...(form.get("views") === "hidden" && { views: "hidden" }),
+    });
   };
   return (
     <Form className={styles["filters"]} onSubmit={submit}>
@@ -39,6 +43,11 @@ export function AuditFilters({
       <Field label={t`About`} name="about" defaultValue={filter.about} autoComplete="off" />
       <Field label={t`From`} name="from" type="date" defaultValue={filter.from} />
       <Field label={t`Till`} name="till" type="date" defaultValue={filter.till} />
+      {!what.startsWith("view:") && (
+        <Checkbox name="views" value="hidden" defaultChecked={filter.views === "hidden"}>
+          <Trans>Without views of people's data</Trans>
+        </Checkbox>
+      )}
       <Button type="submit">
         <Trans>Search</Trans>
       </Button>

@@ -28,9 +28,10 @@ import { VerifyNote } from "./verify-note.tsx";
 
 /** The audit log of all actions and views in the office, and its verification. */
 export function AuditPage({ search, onSearch }: OfficePageProps) {
-  const filter: AuditFilter = Object.fromEntries(
-    AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : [])),
-  );
+  const filter: AuditFilter = {
+    ...Object.fromEntries(AUDIT_FILTERS.flatMap((name) => (search[name] ? [[name, search[name]]] : []))),
+    ...(search["views"] === "hidden" && { views: "hidden" }),
+  };
   const entries = useList(auditEntries(filter, readListPage(search)));
   const file = useListExport({ fileName: "sonum-audit.csv", load: () => exportAuditEntries(filter) });
   const [isVerifying, setIsVerifying] = useState(false);

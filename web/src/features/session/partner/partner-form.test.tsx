@@ -50,5 +50,9 @@ it("PART-2 shows a failure other than a taken name as a system message and keeps
   await userEvent.click(screen.getByRole("button", { name: "Apply as a partner" }));
   await waitFor(() => expect(messagesStore.get()[0]).toMatchObject({ status: "error" }));
   expect(screen.getByLabelText("Equipment")).toHaveValue("Two racks");
-  expect(server.bodiesOf(ROUTE)).toHaveLength(1);
+  const { Name: name, Password: password, Equipment: equipment } = VALUES;
+  const sent = { name, username: "mari", email: "mari@example.com", password, equipment };
+  expect(server.bodiesOf(ROUTE)).toMatchObject([
+    { ...sent, telegramId: "@mari", portNumber: 32, countryList: "", comments: "" },
+  ]);
 });

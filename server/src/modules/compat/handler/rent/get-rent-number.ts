@@ -21,7 +21,7 @@ export const getRentNumber: Action = rentAction({
       country: country.iso2,
       currency: CURRENCY,
       days,
-      operators: parseOperators(param("operator")),
+      operators: parseOperators(param("operator"), [country]),
       key: parseIdempotencyKey(param("orderId")),
       address,
     };

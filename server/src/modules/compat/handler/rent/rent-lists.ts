@@ -32,7 +32,7 @@ export const getRentServicesAndCountries: Action = rentAction({
     const { ctx, backend, dialect } = call;
     const days = parseDays(call, wrongDuration);
     const countries = parseCountries(call, "WRONG_COUNTRY");
-    const operators = parseOperators(call.param("operator"));
+    const operators = parseOperators(call.param("operator"), countries);
     const filter = { country: requestedCountry(call, countries)?.number, operators, daysAhead: days - 1 };
     const [stock, counts, prices] = await Promise.all([
       backend.rentals.countStock(ctx, undefined),
@@ -83,7 +83,7 @@ export const serviceCountRent: Action = rentAction({
     const currency = param("currency");
     if (currency !== undefined && ![CURRENCY, String(CURRENCY_NUMBER)].includes(currency))
       throw refuse("WRONG_CURRENCY");
-    const operators = parseOperators(param("operator"));
+    const operators = parseOperators(param("operator"), countries);
     const [stock, prices] = await Promise.all([
       backend.rentals.countStock(ctx, service?.number),
       backend.rentals.loadPrices(ctx),

@@ -4,7 +4,14 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 
 export type AuditEntry = WireReply<typeof api.listActs>["data"][number];
-export type AuditFilter = { by?: string; about?: string; what?: string; from?: string; till?: string };
+export type AuditFilter = {
+  by?: string;
+  about?: string;
+  what?: string;
+  views?: "hidden";
+  from?: string;
+  till?: string;
+};
 
 export const AUDIT_PAGE_SIZE = 50;
 
