@@ -32,12 +32,10 @@ try {
   await waitUntilSelling(product.url);
   await buyNumbers(product.url);
   const shots = listShots(await findOfficePages(browser, product.url));
-  const failed: string[] = [];
   const taken: Shot[] = [];
   const onTaken = (shot: Shot) => void taken.push(shot);
   const chosen = shots.filter((shot) => shot.path.includes(wanted));
-  for (const problem of await takePictures({ browser, url: product.url, folder, onTaken }, chosen))
-    failed.push(problem);
+  const failed = await takePictures({ browser, url: product.url, folder, onTaken }, chosen);
   writeIndex(folder, taken);
   console.log(`${taken.length} pictures: ${path.join(folder, "index.html")}`);
   for (const problem of failed) console.error(`No picture: ${problem}`);

@@ -50,8 +50,10 @@ async function takePicture(page: Page, { folder }: Gallery, shot: Shot): Promise
   if (new URL(page.url(), "http://none").pathname !== shot.path) await open(page, shot);
   await page.evaluate("document.fonts.ready.then(() => undefined)");
   const height = await page.evaluate<number>("document.documentElement.scrollHeight");
-  const clip = { x: 0, y: 0, width: shot.width, height: Math.min(height, HEIGHT_PX_MAX) };
-  await page.screenshot({ path: path.join(folder, fileOf(shot)), fullPage: true, clip });
+  // As high as the page, so that what is fixed to the edge of the window is there in the picture too.
+  await page.setViewportSize({ width: shot.width, height: Math.min(height, HEIGHT_PX_MAX) });
+  await page.screenshot({ path: path.join(folder, fileOf(shot)) });
+  await page.setViewportSize({ width: shot.width, height: HEIGHT_PX });
 }
 
 /** Sign-in is a dialog over the page and has no heading of its own. */

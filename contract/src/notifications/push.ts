@@ -7,8 +7,16 @@ export const PUSH_DEVICES_MAX = 10;
 /** What a browser's `PushSubscription` has: its push service's address, and keys that only this browser can read with. */
 export const PushSubscription = z.strictObject({
   endpoint: z.url().max(1024).describe("An https address of the browser's push service"),
-  p256dh: z.string().regex(/^[\w-]{87}=?$/),
-  auth: z.string().regex(/^[\w-]{22}(==)?$/),
+  p256dh: z
+    .string()
+    .regex(/^[\w-]{87}=?$/)
+    .meta({
+      examples: ["BE9v1zfH1_7QYpdNbzldmkzRklkOz4X15g_b2uube5KA2xZwrhEcGsf7sMxlRWg0Le5ttxVg0xJlBy1AZfhOR4M"],
+    }),
+  auth: z
+    .string()
+    .regex(/^[\w-]{22}(==)?$/)
+    .meta({ examples: ["NO5eKWobpctMHjtxI3ijTg"] }),
 });
 
 export const readPush = route("GET /rest/user/push", {
