@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { openWhole } from "../support/accessibility.ts";
 import { demoTokens } from "../support/api.ts";
 import { storeSession } from "../support/browser-session.ts";
@@ -8,6 +8,7 @@ import { fileOf, type Shot } from "./list-shots.ts";
 /** Long lists are cut off. */
 const HEIGHT_PX_MAX = 4_000;
 const HEIGHT_PX = 900;
+const LOADING_MS_MAX = 30_000;
 
 type Gallery = { browser: Browser; url: string; folder: string; onTaken: (shot: Shot) => void };
 
@@ -58,7 +59,11 @@ async function takePicture(page: Page, { folder }: Gallery, shot: Shot): Promise
 
 /** Sign-in is a dialog over the page and has no heading of its own. */
 async function open(page: Page, { path }: Shot): Promise<void> {
-  if (path !== "/login") return openWhole(page, path);
+  if (path !== "/login") {
+    await openWhole(page, path);
+    // Figures and lists come later than the page's heading.
+    return expect(page.locator("main .skeleton_skeleton")).toHaveCount(0, { timeout: LOADING_MS_MAX });
+  }
   await page.goto(path);
   await page.getByRole("dialog").waitFor();
 }
