@@ -3,8 +3,7 @@ import { findFaultyPages } from "./support/accessibility.ts";
 import { startChunkingProxy } from "./support/chunking-proxy.ts";
 import { disablePolling } from "./support/disable-polling.ts";
 import { expect, test } from "./support/fixtures.ts";
-
-const SHOP_PAGES = ["/activations", "/activations/ee", "/activations/ee/tg", "/rent_numbers", "/404"];
+import { SHOP_PAGES } from "./support/pages.ts";
 
 /** A slow connection delivers the document in chunks that are painted one by one. */
 const CONNECTIONS = [

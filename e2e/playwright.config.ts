@@ -36,6 +36,8 @@ export default defineConfig({
     navigationTimeout: WAIT_MS_MAX,
     trace: process.env["E2E_TRACE"] ? "retain-on-failure" : "off",
     locale: "en-US",
+    // Requests of pages that a worker controls cannot be intercepted; its own test allows it.
+    serviceWorkers: "block",
     // Animations take a fifth of the time. Nothing depends on them.
     contextOptions: { reducedMotion: "reduce" },
   },

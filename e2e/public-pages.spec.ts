@@ -2,24 +2,8 @@ import { LOCALES } from "@sonum/contract/locale";
 import { findFaultyPages, inGroups } from "./support/accessibility.ts";
 import { demoApi } from "./support/api.ts";
 import { expect, test } from "./support/fixtures.ts";
+import { PUBLIC_PAGES, PUBLIC_PAGES_WITHOUT_METADATA } from "./support/pages.ts";
 import { fetchStorefront } from "./support/storefront.ts";
-
-const PAGES = [
-  "/help",
-  "/referrals",
-  "/transparency",
-  "/abuse",
-  "/owner_block",
-  "/legal/notices",
-  "/legal/rules",
-  "/legal/offer",
-  "/legal/terms",
-  "/legal/privacy",
-  "/legal/cookies",
-  "/legal/acceptable-use",
-];
-/** Pages without metadata for search engines. */
-const WITHOUT_METADATA = ["/api", "/partner", "/partner/sign_up", "/error", "/recover/no-such-code"];
 
 test("SHELL-12 every footer link works in every language", async ({ page, request }) => {
   for (const lang of LOCALES) {
@@ -45,7 +29,7 @@ test("SHELL-12 there is one legal PDF per language", async ({ request }) => {
   expect((await request.get("/legal/fr.pdf")).status()).toBe(404);
 });
 
-for (const paths of inGroups([...PAGES, ...WITHOUT_METADATA]))
+for (const paths of inGroups([...PUBLIC_PAGES, ...PUBLIC_PAGES_WITHOUT_METADATA]))
   test(`SHELL-22 public pages are accessible and fit a phone: ${paths.join(", ")}`, async ({ page }) => {
     expect(await findFaultyPages(page, paths)).toEqual([]);
   });
@@ -104,7 +88,7 @@ test("every public page has a title, description and canonical URL in every lang
   request,
 }) => {
   for (const lang of LOCALES)
-    for (const path of PAGES) {
+    for (const path of PUBLIC_PAGES) {
       const html = await (await request.get(`/${lang}${path}`)).text();
       expect(html, path).toMatch(/<title>[^<]{8,80} · Sonum<\/title>/);
       expect(html, path).toMatch(/<meta name="description" content="[^"]{40,}"/);

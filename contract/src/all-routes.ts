@@ -47,6 +47,7 @@ import * as simTests from "./ingest/sim-tests.ts";
 import * as mails from "./mails/mails.ts";
 import * as forwarding from "./notifications/forwarding.ts";
 import * as live from "./notifications/live-events.ts";
+import * as push from "./notifications/push.ts";
 import * as restock from "./notifications/restock.ts";
 import * as closings from "./office/account-closings.ts";
 import * as officeLinks from "./office/account-links.ts";
@@ -125,6 +126,7 @@ const routesByTag = {
   storefront,
   restock,
   forwarding,
+  push,
   audit,
   clicks,
   closings,

@@ -46,10 +46,7 @@ export async function findFaultyPages(page: Page, paths: readonly string[]): Pro
   const faults: string[] = [];
   for (const path of paths) {
     try {
-      await page.goto(path);
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
-      await expect(page.locator("main h1")).toBeVisible();
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await openWhole(page, path);
       expect(await accessibilityViolations(page)).toEqual([]);
       expect(await widthOnPhone(page)).toBeLessThanOrEqual(PHONE_PX);
     } catch (error) {
@@ -57,6 +54,14 @@ export async function findFaultyPages(page: Page, paths: readonly string[]): Pro
     }
   }
   return faults;
+}
+
+/** Opens a page and waits until everything on it is loaded. Fails if it redirects or has no heading. */
+export async function openWhole(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.locator("main h1")).toBeVisible();
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
 }
 
 /** Splits pages into groups that one test can check in its time. */

@@ -13,7 +13,7 @@ export async function signInDemoUser(page: Page, url: string, role: Role): Promi
 export async function storeSession(
   page: Page,
   url: string,
-  { tokens, role }: { tokens: Tokens; role: Role },
+  { tokens, role, lang = "en" }: { tokens: Tokens; role: Role; lang?: string },
 ) {
   const session = {
     accessToken: tokens.access_token,
@@ -22,7 +22,7 @@ export async function storeSession(
     username: tokens.username,
     role,
   };
-  const settings = new URLSearchParams({ lang: "en", theme: "auto", currency: "USD", role });
+  const settings = new URLSearchParams({ lang, theme: "auto", currency: "USD", role });
   const cookie = {
     name: "sonum_settings",
     value: encodeURIComponent(settings.toString()),

@@ -122,6 +122,7 @@ const NO_PORTS: Ports = {
     post: () => Promise.reject(new Error("No webhook sender in this context")),
   },
   telegram: undefined,
+  webPush: undefined,
   rateFeed: undefined,
   dns: { listTxt: () => Promise.reject(new Error("No DNS resolver in this context")) },
 };

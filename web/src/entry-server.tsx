@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Locale } from "@sonum/contract/locale";
 import type { PublishedTexts } from "@sonum/contract/office/legal-texts";
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
+import { deviceTags, shareTags } from "./app/device-tags.ts";
 import { buildOfficeHtml, OFFICE_TEXT_AREAS } from "./app/office/build-office-html.ts";
 import { findOfficePage } from "./app/office/office-router.tsx";
 import { type BuildManifest, type Entry, type Styles, tagsForPage } from "./app/page-assets.ts";
@@ -89,10 +90,14 @@ async function renderShopPage(request: Request, options: RenderOptions): Promise
 
   const parts = { entry: "src/entry-client.tsx", routeIds, areas, laterParts } satisfies PageSources;
   const redirectTag = response.status === 404 ? redirectTagTo404(request) : "";
+  const html = await response.text();
   return {
     status: response.status,
     headers: [...response.headers],
-    body: withHead(await response.text(), headOf(visit, options, parts) + redirectTag),
+    body: withHead(
+      html,
+      headOf(visit, options, parts) + shareTags(html, new URL(request.url).origin, visit.lang) + redirectTag,
+    ),
   };
 }
 
@@ -114,6 +119,7 @@ function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts:
       nonce,
       isCustomer: visit.role === "customer" && parts.entry === "src/entry-client.tsx",
     }),
+    deviceTags(visit),
     fixedTags,
   ].join("");
 }
@@ -121,8 +127,7 @@ function headOf(visit: Visit, { manifest, styles, nonce }: RenderOptions, parts:
 const withHead = (html: string, head: string) => html.replace("<head>", () => `<head>${head}`);
 
 /** The meta tag tells React Aria that its style is already present; see ui/base.css. */
-const fixedTags =
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta id="react-aria-pressable-style">';
+const fixedTags = '<meta id="react-aria-pressable-style">';
 
 /** Changes the address to /404 even without JavaScript. */
 const redirectTagTo404 = (request: Request) =>

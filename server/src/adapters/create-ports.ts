@@ -7,6 +7,7 @@ import { startMailCatcher } from "./mail-catcher/start-mail-catcher.ts";
 import { createSmtpMailer } from "./mailer/create-smtp-mailer.ts";
 import { createRateFeed } from "./rates/create-rate-feed.ts";
 import { createTracker } from "./tracker/create-tracker.ts";
+import { createWebPush } from "./web-push/create-web-push.ts";
 import { createWebhookSender } from "./webhooks/create-webhook-sender.ts";
 
 export type CreatedPorts = {
@@ -21,6 +22,7 @@ export async function createPorts({
   http,
   demo,
   ratesFeedUrl,
+  webPush,
 }: Config): Promise<CreatedPorts> {
   const catcher = mail.smtpUrl ? undefined : await startMailCatcher(path.join(dataDir, "mails"));
   const url = mail.smtpUrl ?? catcher?.url ?? "";
@@ -33,6 +35,7 @@ export async function createPorts({
       tracker: createTracker({ allowPrivate: demo }),
       rateFeed: ratesFeedUrl === undefined ? undefined : createRateFeed(ratesFeedUrl),
       webhooks: createWebhookSender({ allowPrivate: demo }),
+      webPush: webPush && createWebPush({ ...webPush, contact: mail.supportEmail }),
       dns: createDns(),
     },
     async closePorts() {

@@ -19,6 +19,21 @@ export type WebhookSender = {
 };
 export type WebhookMessage = { url: string; headers: Record<string, string>; body: string };
 
+/** A browser that gets push notifications: the address of its push service, and its keys. */
+export type PushDevice = { endpoint: string; p256dh: string; auth: string };
+
+/** `topic`: a later message with the same one replaces it as long as it was not delivered. */
+export type PushMessage = { text: string; topic: string; keptSeconds: number };
+
+/** Sends encrypted push notifications. Returns the outcome instead of throwing, like webhooks. */
+export type WebPush = {
+  /** The shop's key, which browsers subscribe with. */
+  publicKey: string;
+  /** Whether the address or a key is not allowed, as far as can be told without resolving it. */
+  refuses(device: PushDevice): boolean;
+  send(device: PushDevice, message: PushMessage): Promise<{ status: number | undefined; told: string }>;
+};
+
 /** Sends a mail. Callers retry on errors. */
 export type Mailer = { send(mail: Mail): Promise<void> };
 
@@ -205,6 +220,8 @@ export type Ports = {
   dns: Dns;
   /** Undefined if no bot is configured. */
   telegram: Telegram | undefined;
+  /** Undefined without keys. */
+  webPush: WebPush | undefined;
 };
 
 /** DNS lookups, used to verify domain owners. */

@@ -1,6 +1,7 @@
 import type { Locale } from "@sonum/contract/locale";
 import type { LazyPartSource } from "../lib/page/lazy-hydrate.tsx";
 import { afterFirstPaint } from "./after-first-paint.ts";
+import { registerServiceWorker } from "./register-service-worker.ts";
 import { trustedTypesScript } from "./trusted-types.ts";
 
 /** What `vite build` writes to `.vite/manifest.json`. */
@@ -59,7 +60,7 @@ export function tagsForPage(manifest: BuildManifest, page: PageParts): string {
     // Dependencies first, each with its own tag: the browser runs them in several short tasks instead of one long one.
     ...run.map((file) => `<script type="module" src="/${file}"></script>`),
     "</template>",
-    `<script nonce="${page.nonce}">${trustedTypesScript}${afterFirstPaint(manifest["src/format-worker.ts"]?.file)}</script>`,
+    `<script nonce="${page.nonce}">${trustedTypesScript}${afterFirstPaint(manifest["src/format-worker.ts"]?.file)};${registerServiceWorker}</script>`,
   ].join("");
 }
 

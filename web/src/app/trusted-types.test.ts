@@ -21,7 +21,11 @@ afterEach(() => {
 it("F1 lets code load scripts of this site's assets only", () => {
   const { createScriptURL } = runScript();
   expect(createScriptURL("/assets/worker-1.js")).toBe("/assets/worker-1.js");
+  expect(createScriptURL("/service-worker.js")).toBe("/service-worker.js");
   for (const url of [
+    "/service-worker.js/x",
+    "/x/service-worker.js",
+    "https://evil.example/service-worker.js",
     "/rest/x.js",
     "https://evil.example/assets/x.js",
     "data:text/javascript,1",

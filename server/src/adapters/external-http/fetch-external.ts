@@ -13,7 +13,7 @@ export type ExternalRequest = {
   url: URL;
   method: "GET" | "POST";
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   timeoutMs: number;
   /** Size limit of the reply; a longer one is an error. Without it the body is not read. */
   answerBytesMax?: number;

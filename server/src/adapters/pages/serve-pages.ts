@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createConcurrencyLimit } from "../../platform/concurrency/concurrency-limit.ts";
 import { AppError } from "../../platform/errors.ts";
 import { canonicalAddress } from "./canonical-address.ts";
+import { serveDeviceFiles } from "./device/serve-device-files.ts";
 import { serveGuides } from "./guides/serve-guides.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import { contentSecurityPolicy, frameHeaders, securityHeaders } from "./security-headers.ts";
@@ -65,9 +66,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       .type("text/plain; charset=utf-8")
       .sendFile("agent.md", web.clientFolder, { maxAge: "1h", immutable: false }),
   );
-  app.get("/favicon.svg", HEAD_TOO, (_, reply) =>
-    reply.sendFile("favicon.svg", web.clientFolder, { maxAge: "1h", immutable: false }),
-  );
+  serveDeviceFiles(app, web.clientFolder);
   // npm packages installed by URL: the gateway agent, with its checksum for updates, the API client and the MCP server.
   for (const file of ["sonum-gateway.tgz", "sonum-gateway.tgz.sha256", "sonum-client.tgz", "sonum-mcp.tgz"])
     app.get(`/${file}`, HEAD_TOO, (_, reply) =>

@@ -21,6 +21,17 @@ export async function followCustomers(tx: Tx, reason: FollowReason, customerIds:
   });
 }
 
+/** Those of these customers whose events are recorded for this reason. */
+export async function listFollowers(tx: Tx, reason: FollowReason, customerIds: string[]): Promise<string[]> {
+  const rows = await tx.query<{ customerId: string }>({
+    name: `list_followers_for_${reason}`,
+    text: `select customer_id as "customerId" from events.followers
+            where customer_id = any($1::text[]) and ${COLUMNS[reason]} order by customer_id`,
+    values: [customerIds],
+  });
+  return rows.map(({ customerId }) => customerId);
+}
+
 /** Serialises following and unfollowing one customer. */
 export async function lockFollower(tx: Tx, customerId: string): Promise<void> {
   await tx.query({

@@ -1,6 +1,6 @@
 /** Public interface of events: what happened to customers with webhooks or forwarding, recorded in the transaction that caused it. */
 
-export { followCustomers, lockFollower, unfollowCustomer } from "./follower-store.ts";
+export { followCustomers, listFollowers, lockFollower, unfollowCustomer } from "./follower-store.ts";
 export {
   AddOrderWebhooks,
   activationWebhook,

@@ -3,4 +3,5 @@ import { defineError } from "../../platform/errors.ts";
 export const tooManySubscriptions = defineError("conflict", "There are as many wishes as can be kept.");
 export const tooManyStreams = defineError("too_many_requests", "Too many pages are listening already.");
 export const emailNotConfirmed = defineError("conflict", "Confirm your e-mail address first.");
+export const noPush = defineError("conflict", "This shop sends no push notifications.");
 export const noTelegramBot = defineError("conflict", "This shop has no Telegram bot.");

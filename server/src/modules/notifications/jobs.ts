@@ -4,16 +4,18 @@ import { repeatWhileFull, type Sweep } from "../../platform/jobs/sweeps.ts";
 import { forwardMessage } from "./forwarding/forward-message.ts";
 import { startOfHour } from "./forwarding/rules.ts";
 import { deleteOldCounts } from "./forwarding/store.ts";
+import { pushCode } from "./push/push-code.ts";
 import { notifyRestocked } from "./restock/notify-restocked.ts";
 import { deleteExpiredSubscriptions } from "./restock/store.ts";
 import { notifyPartner } from "./telegram/notify-partner.ts";
 
 export const notificationJobs: Pick<
   JobHandlers,
-  "notifications:tell_partner" | "notifications:forward_message"
+  "notifications:tell_partner" | "notifications:forward_message" | "notifications:push_code"
 > = {
   "notifications:tell_partner": notifyPartner,
   "notifications:forward_message": forwardMessage,
+  "notifications:push_code": pushCode,
 };
 
 export const notificationSweeps = (ctx: Ctx): Sweep[] => [

@@ -4,6 +4,7 @@ import type { Authenticate, PreparedReply, Serve } from "../../platform/http/ser
 import { actingUser } from "../../platform/security/actors.ts";
 import type { EventHub } from "./event-hub.ts";
 import { forwardingRoutes } from "./forwarding/routes.ts";
+import { pushRoutes } from "./push/routes.ts";
 import { restockRoutes } from "./restock/routes.ts";
 import { streamEvents } from "./stream-events.ts";
 import { streamSandboxEvents } from "./stream-sandbox-events.ts";
@@ -11,6 +12,7 @@ import { streamSandboxEvents } from "./stream-sandbox-events.ts";
 export function notificationRoutes(serve: Serve, hub: EventHub, authenticate: Authenticate) {
   restockRoutes(serve);
   forwardingRoutes(serve);
+  pushRoutes(serve);
   serveStream(serve, hub, { authenticate, start: streamEvents });
 }
 

@@ -16,6 +16,14 @@ type NotificationTables = {
     linkExpiresAt: Date | null;
     since: Date;
   };
+  "notifications.pushDevices": {
+    sessionId: string;
+    userId: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    since: Date;
+  };
   "notifications.forwardedCounts": { orderId: bigint; isRental: boolean; hour: Date; messages: number };
 };
 

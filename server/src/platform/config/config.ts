@@ -66,6 +66,8 @@ export type Config = {
   rentals: ContextSettings["rentals"];
   /** The partners' bot; none without a token and a name. */
   telegram: { token: string; name: string; apiUrl: string } | undefined;
+  /** Keys of push notifications; none are sent without them. */
+  webPush: { publicKey: string; privateKey: string } | undefined;
   webDist: string;
   /** How long scripts and styles of builds that no process has any more stay reachable. */
   assetDays: number;

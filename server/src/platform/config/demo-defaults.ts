@@ -2,13 +2,26 @@ import type { Env } from "./env-schema.ts";
 import { CATCH_MAILS } from "./to-config.ts";
 
 /** Values that demo mode generates instead of requiring them. */
-export type DemoSettings = { databaseUrl: string; sessionSecret: string; dataKey: string };
+export type DemoSettings = {
+  databaseUrl: string;
+  sessionSecret: string;
+  dataKey: string;
+  pushKeys?: { publicKey: string; privateKey: string };
+};
 
 /** Settings override the demo's defaults, except for the database: not having one is what makes it a demo. */
 export function completeDemo(env: Env, demo: DemoSettings): Env {
   const { sessionSecret: SESSION_SECRET, dataKey: DATA_KEY, databaseUrl: DATABASE_URL } = demo;
   // Quiet by default: demo users read the terminal.
-  const defaults = { SESSION_SECRET, DATA_KEY, LOG_LEVEL: "warn", SMTP_URL: CATCH_MAILS, DRAIN_SECONDS: "0" };
+  const defaults = {
+    SESSION_SECRET,
+    DATA_KEY,
+    LOG_LEVEL: "warn",
+    SMTP_URL: CATCH_MAILS,
+    DRAIN_SECONDS: "0",
+    WEB_PUSH_PUBLIC_KEY: demo.pushKeys?.publicKey,
+    WEB_PUSH_PRIVATE_KEY: demo.pushKeys?.privateKey,
+  };
   return { ...defaults, ...WIDE_LIMITS, ...env, DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL };
 }
 

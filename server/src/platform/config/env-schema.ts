@@ -202,6 +202,14 @@ export const EnvSchema = z.object({
     .regex(/^\w{3,64}$/, "must be the bot's name without @")
     .optional(),
   TELEGRAM_API_URL: webUrl().default("https://api.telegram.org"),
+  WEB_PUSH_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "must be a public VAPID key of 87 characters")
+    .optional(),
+  WEB_PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "must be a private VAPID key of 43 characters")
+    .optional(),
 
   DEMO_FLEET_MACHINES: wholeNumber(0, 64).default(8),
   DEMO_FLEET_PORTS: wholeNumber(1, 512).default(64),

@@ -21,6 +21,7 @@ const DEMO = {
   databaseUrl: "postgres://sonum@127.0.0.1:5555/sonum",
   sessionSecret: "d".repeat(32),
   dataKey: DATA_KEY,
+  pushKeys: { publicKey: "p".repeat(87), privateKey: "k".repeat(43) },
 };
 
 describe("settings", () => {

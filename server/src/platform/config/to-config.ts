@@ -88,11 +88,7 @@ export function toConfig(settings: EnvValues, demo: boolean): Config {
     },
     sanctionedCountries: settings.SANCTIONED_COUNTRIES,
     chargebackLimitBp: Math.round(settings.CHARGEBACK_ALARM_PERCENT * 100),
-    complaints: {
-      windowMs: settings.COMPLAINT_HOURS * HOUR_MS,
-      limitBp: Math.round(settings.COMPLAINT_LIMIT_PERCENT * 100),
-      codesMin: settings.COMPLAINT_CODES_MIN,
-    },
+    complaints: complaintsOf(settings),
     rentals: {
       maxMonths: settings.RENTAL_MAX_MONTHS,
       cooldownMs: settings.RENTAL_COOLDOWN_HOURS * HOUR_MS,
@@ -104,6 +100,7 @@ export function toConfig(settings: EnvValues, demo: boolean): Config {
       cap: usd(String(settings.REFERRAL_CAP)),
     },
     telegram: telegramOf(settings),
+    webPush: webPushOf(settings),
     webDist: settings.WEB_DIST ? path.resolve(settings.WEB_DIST) : BUILT_WEB,
     assetDays: settings.ASSET_DAYS,
     pgBin: settings.PG_BIN,
@@ -121,6 +118,12 @@ const limitsOf = (settings: EnvValues): Config["activations"]["limits"] => ({
   cancelsPerHour: settings.LIMIT_CANCELS,
   sameOfferPerDay: settings.LIMIT_SAME_OFFER,
   spendPerDayNew: usd(String(settings.LIMIT_SPEND_NEW)),
+});
+
+const complaintsOf = (settings: EnvValues): Config["complaints"] => ({
+  windowMs: settings.COMPLAINT_HOURS * HOUR_MS,
+  limitBp: Math.round(settings.COMPLAINT_LIMIT_PERCENT * 100),
+  codesMin: settings.COMPLAINT_CODES_MIN,
 });
 
 /** A replaced data key must not change the key of fingerprints by accident. */
@@ -166,6 +169,13 @@ function telegramOf(settings: EnvValues): Config["telegram"] {
   const { TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name, TELEGRAM_API_URL: apiUrl } = settings;
   assertComplete({ TELEGRAM_BOT_TOKEN: token, TELEGRAM_BOT_NAME: name });
   return token && name ? { token, name, apiUrl } : undefined;
+}
+
+/** Push notifications need both keys. */
+function webPushOf(settings: EnvValues): Config["webPush"] {
+  const { WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey } = settings;
+  assertComplete({ WEB_PUSH_PUBLIC_KEY: publicKey, WEB_PUSH_PRIVATE_KEY: privateKey });
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
 }
 
 /** Throws if some settings of a group are set, but not all. */

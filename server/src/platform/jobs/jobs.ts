@@ -18,6 +18,8 @@ export type Jobs = {
   "notifications:tell_partner": { partnerId: string; state: "approved" | "rejected"; reason: string };
   /** Forwards a received code to its customer; `isNotice`: tells that no more are forwarded for a while. */
   "notifications:forward_message": { id: string; eventId: string; isNotice: boolean };
+  /** Tells one device that a code arrived. */
+  "notifications:push_code": { sessionId: string; eventId: string };
   /** Compares our payments with the providers' records. */
   "payments:reconcile": Record<string, never>;
   "payments:send_refund": { refundId: string };

@@ -50,6 +50,7 @@ export type Sentence =
   | "There are as many API keys as an account may have."
   | "This API key has reached the most it may spend in a day. Its owner can raise the amount on the profile page."
   | "Confirm your e-mail address first."
+  | "This shop sends no push notifications."
   | "This shop has no Telegram bot."
   | "There is no API key."
   | "This API key is not valid. Copy the whole key from the profile page, or make a new one there."

@@ -18,6 +18,7 @@ import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { DeletionNote, PersonalDataSection } from "./personal-data-section.tsx";
 import styles from "./profile-page.module.css";
+import { PushSection } from "./push-section.tsx";
 import { SandboxSection } from "./sandbox-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
@@ -57,6 +58,7 @@ export function ProfilePage() {
       <TwoFactorSection own={own} />
       <PasskeysSection own={own} />
       {role !== "operator" && <ForwardingSection own={own} />}
+      {role !== "operator" && <PushSection />}
       {role !== "operator" && <ApiKeySection />}
       {role !== "operator" && <NamedKeysSection />}
       {role !== "operator" && <SandboxSection />}

@@ -14,6 +14,7 @@ import {
 } from "../../accounts/index.ts";
 import * as events from "../../events/index.ts";
 import { emailNotConfirmed, noTelegramBot } from "../errors.ts";
+import { unfollowIfIdle } from "../unfollow-if-idle.ts";
 import * as store from "./store.ts";
 
 export async function readForwarding(ctx: Ctx, userId: string): Promise<Forwarding> {
@@ -66,8 +67,7 @@ export const stopForwarding = (ctx: Ctx, userId: string): Promise<void> =>
 /** Returns whether forwarding was on. */
 export async function endForwarding(tx: Tx, userId: string): Promise<boolean> {
   if (!(await store.deleteForwarding(tx, userId))) return false;
-  await events.lockFollower(tx, userId);
-  await events.unfollowCustomer(tx, "forwarding", userId);
+  await unfollowIfIdle(tx, userId);
   return true;
 }
 

@@ -6,11 +6,10 @@ import type { Jobs } from "../../../platform/jobs/jobs.ts";
 import { fillIn } from "../../../platform/texts/fill-in.ts";
 import { textsIn } from "../../../platform/texts/texts-in.ts";
 import { findUserContact } from "../../accounts/index.ts";
-import * as activations from "../../activations/index.ts";
 import { type EventRow, findEvents } from "../../events/index.ts";
 import { sendMailNow } from "../../mails/index.ts";
 import { FrozenCustomers } from "../../payments/index.ts";
-import { findRentalItem } from "../../rentals/index.ts";
+import { findReceived, type Received } from "./find-received.ts";
 import { endOfHour, isMessageEvent, isTooOld } from "./rules.ts";
 import * as store from "./store.ts";
 
@@ -37,25 +36,6 @@ export async function forwardMessage(ctx: Ctx, { id, eventId, isNotice }: Forwar
   };
   if (forwarding.channel === "telegram") return sendToChat(ctx, forwarding.chat, { locale, kind, values });
   if (user.emailVerified) await sendMailNow(ctx, id, { kind, to: user.email, locale, values });
-}
-
-type Received = { phone: string; service: string | null; code: string | null; isRental: boolean };
-
-/** `undefined` if the order or its text is gone, or if its service or sender was blocked since. */
-async function findReceived(
-  ctx: Ctx,
-  event: EventRow & { orderId: bigint; nth: number },
-): Promise<Received | undefined> {
-  const { customerId, isRental, nth } = event;
-  const owner = { customerId, currency: "USD" };
-  const orderId = ctx.publicIds.toPublic(event.orderId);
-  const order = isRental ? undefined : await activations.findOrder(ctx, owner, orderId);
-  const rental = isRental ? await findRentalItem(ctx, owner, orderId) : undefined;
-  const sold = order ?? rental;
-  if (!sold || order?.isServiceBlocked || order?.isBlockedByPolicy) return undefined;
-  const message = sold.messages[(rental?.messageCount ?? sold.messages.length) - nth];
-  if (!message || (message.code === null && message.text === null)) return undefined;
-  return { phone: sold.phone, service: sold.serviceName, code: message.code, isRental };
 }
 
 type Context = { event: EventRow; locale: Locale };

@@ -103,6 +103,7 @@ export const errors: ErrorTexts = {
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "Dieser API-Schlüssel ist nicht gültig. Kopieren Sie den ganzen Schlüssel von der Profilseite oder erstellen Sie dort einen neuen.",
     "Confirm your e-mail address first.": "Bestätigen Sie zuerst Ihre E-Mail-Adresse.",
+    "This shop sends no push notifications.": "Dieser Shop sendet keine Push-Benachrichtigungen.",
     "This shop has no Telegram bot.": "Dieser Shop hat keinen Telegram-Bot.",
     "There is no API key.": "Es gibt keinen API-Schlüssel.",
     "An API key does not open this call.": "Dieser Aufruf ist mit einem API-Schlüssel nicht möglich.",

@@ -3,6 +3,7 @@ import { alertMails, alerts } from "./alerts.ts";
 import { bot } from "./bot.ts";
 import { credentialMails } from "./credential-mails.ts";
 import { customerMails } from "./customer-mails.ts";
+import { install, offline, push } from "./device.ts";
 import { disclosures } from "./disclosures.ts";
 import { guides } from "./guides.ts";
 import { partnerMails } from "./partner-mails.ts";
@@ -25,4 +26,7 @@ export const en = {
   disclosures,
   guides,
   payPage,
+  push,
+  offline,
+  install,
 };

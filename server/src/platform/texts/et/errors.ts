@@ -100,6 +100,7 @@ export const errors: ErrorTexts = {
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "See API-võti ei kehti. Kopeerige profiililehelt kogu võti või looge seal uus.",
     "Confirm your e-mail address first.": "Kinnitage kõigepealt oma e-posti aadress.",
+    "This shop sends no push notifications.": "See pood ei saada tõuketeavitusi.",
     "This shop has no Telegram bot.": "Sellel poel pole Telegrami robotit.",
     "There is no API key.": "API-võtit ei ole.",
     "An API key does not open this call.": "API-võti seda päringut ei ava.",

@@ -100,6 +100,7 @@ export const errors: ErrorTexts = {
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "Esta chave de API não é válida. Copie a chave inteira da página do perfil ou crie uma nova lá.",
     "Confirm your e-mail address first.": "Confirme primeiro o seu endereço de e-mail.",
+    "This shop sends no push notifications.": "Esta loja não envia notificações push.",
     "This shop has no Telegram bot.": "Esta loja não tem bot no Telegram.",
     "There is no API key.": "Não há chave de API.",
     "An API key does not open this call.": "Uma chave de API não abre esta chamada.",

@@ -102,6 +102,7 @@ export const errors: ErrorTexts = {
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
       "Этот API-ключ недействителен. Скопируйте ключ целиком со страницы профиля или создайте там новый.",
     "Confirm your e-mail address first.": "Сначала подтвердите адрес электронной почты.",
+    "This shop sends no push notifications.": "Этот магазин не отправляет push-уведомления.",
     "This shop has no Telegram bot.": "У этого магазина нет бота в Telegram.",
     "There is no API key.": "API-ключа нет.",
     "An API key does not open this call.": "Этот вызов недоступен по API-ключу.",

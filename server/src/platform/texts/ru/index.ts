@@ -4,6 +4,7 @@ import { alertMails, alerts } from "./alerts.ts";
 import { bot } from "./bot.ts";
 import { credentialMails } from "./credential-mails.ts";
 import { customerMails } from "./customer-mails.ts";
+import { install, offline, push } from "./device.ts";
 import { disclosures } from "./disclosures.ts";
 import { errors } from "./errors.ts";
 import { guides } from "./guides.ts";
@@ -28,4 +29,7 @@ export const ru: Translation = {
   disclosures,
   guides,
   payPage,
+  push,
+  offline,
+  install,
 };
