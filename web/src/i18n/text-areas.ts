@@ -31,7 +31,7 @@ export const textAreas = {
     "app/pages/closed-page.tsx",
     "queries/{use-buy,warn-if-fewer}.ts",
   ],
-  money: ["features/{history,top-up}/**"],
+  money: ["features/{history,receipts,top-up}/**", "lib/format/method-name.tsx"],
   office: [
     "features/office/!(fleet|health|inbox|lawful|money|orders|people|stock)/**",
     "app/office/**",
