@@ -56,7 +56,6 @@ import { Route as AccountPartnerHistoryRouteImport } from './routes/account/part
 import { Route as AccountPartnerPayoutRouteImport } from './routes/account/partner/payout'
 import { Route as AccountPartnerServicesRouteImport } from './routes/account/partner/services'
 import { Route as AccountPartnerStatisticsRouteImport } from './routes/account/partner/statistics'
-import { Route as AccountReceiptDotidRouteImport } from './routes/account/receipt.$id'
 import { Route as ActivationsDotcountryDotindexRouteImport } from './routes/activations.$country.index'
 import { Route as ActivationsDotcountryDotserviceRouteImport } from './routes/activations.$country.$service'
 import { Route as EmbedDotmachineDotmachineKeyRouteImport } from './routes/embed.machine.$machineKey'
@@ -297,11 +296,6 @@ const AccountPartnerStatisticsRoute =
     path: '/statistics',
     getParentRoute: () => AccountPartnerRouteRoute,
   } as any)
-const AccountReceiptDotidRoute = AccountReceiptDotidRouteImport.update({
-  id: '/receipt/$id',
-  path: '/receipt/$id',
-  getParentRoute: () => AccountRouteRoute,
-} as any)
 const ActivationsDotcountryDotindexRoute =
   ActivationsDotcountryDotindexRouteImport.update({
     id: '/activations/$country/',
@@ -367,7 +361,6 @@ export interface FileRoutesByFullPath {
   '/account/partner/payout': typeof AccountPartnerPayoutRoute
   '/account/partner/services': typeof AccountPartnerServicesRoute
   '/account/partner/statistics': typeof AccountPartnerStatisticsRoute
-  '/account/receipt/$id': typeof AccountReceiptDotidRoute
   '/activations/$country/$service': typeof ActivationsDotcountryDotserviceRoute
   '/embed/machine/$machineKey': typeof EmbedDotmachineDotmachineKeyRoute
   '/account/partner/': typeof AccountPartnerIndexRoute
@@ -417,7 +410,6 @@ export interface FileRoutesByTo {
   '/account/partner/payout': typeof AccountPartnerPayoutRoute
   '/account/partner/services': typeof AccountPartnerServicesRoute
   '/account/partner/statistics': typeof AccountPartnerStatisticsRoute
-  '/account/receipt/$id': typeof AccountReceiptDotidRoute
   '/activations/$country/$service': typeof ActivationsDotcountryDotserviceRoute
   '/embed/machine/$machineKey': typeof EmbedDotmachineDotmachineKeyRoute
   '/account/partner': typeof AccountPartnerIndexRoute
@@ -471,7 +463,6 @@ export interface FileRoutesById {
   '/_frame/account/partner/payout': typeof AccountPartnerPayoutRoute
   '/_frame/account/partner/services': typeof AccountPartnerServicesRoute
   '/_frame/account/partner/statistics': typeof AccountPartnerStatisticsRoute
-  '/_frame/account/receipt/$id': typeof AccountReceiptDotidRoute
   '/_frame/activations/$country/$service': typeof ActivationsDotcountryDotserviceRoute
   '/_frame/embed/machine/$machineKey': typeof EmbedDotmachineDotmachineKeyRoute
   '/_frame/account/partner/': typeof AccountPartnerIndexRoute
@@ -525,7 +516,6 @@ export interface FileRouteTypes {
     | '/account/partner/payout'
     | '/account/partner/services'
     | '/account/partner/statistics'
-    | '/account/receipt/$id'
     | '/activations/$country/$service'
     | '/embed/machine/$machineKey'
     | '/account/partner/'
@@ -575,7 +565,6 @@ export interface FileRouteTypes {
     | '/account/partner/payout'
     | '/account/partner/services'
     | '/account/partner/statistics'
-    | '/account/receipt/$id'
     | '/activations/$country/$service'
     | '/embed/machine/$machineKey'
     | '/account/partner'
@@ -628,7 +617,6 @@ export interface FileRouteTypes {
     | '/_frame/account/partner/payout'
     | '/_frame/account/partner/services'
     | '/_frame/account/partner/statistics'
-    | '/_frame/account/receipt/$id'
     | '/_frame/activations/$country/$service'
     | '/_frame/embed/machine/$machineKey'
     | '/_frame/account/partner/'
@@ -970,13 +958,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountPartnerStatisticsRouteImport
       parentRoute: typeof AccountPartnerRouteRoute
     }
-    '/_frame/account/receipt/$id': {
-      id: '/_frame/account/receipt/$id'
-      path: '/receipt/$id'
-      fullPath: '/account/receipt/$id'
-      preLoaderRoute: typeof AccountReceiptDotidRouteImport
-      parentRoute: typeof AccountRouteRoute
-    }
     '/_frame/activations/$country/': {
       id: '/_frame/activations/$country/'
       path: '/activations/$country'
@@ -1041,7 +1022,6 @@ interface AccountRouteRouteChildren {
   AccountTopupRoute: typeof AccountTopupRoute
   AccountIndexRoute: typeof AccountIndexRoute
   AccountOrder_failedDottypeRoute: typeof AccountOrder_failedDottypeRoute
-  AccountReceiptDotidRoute: typeof AccountReceiptDotidRoute
 }
 
 const AccountRouteRouteChildren: AccountRouteRouteChildren = {
@@ -1061,7 +1041,6 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountTopupRoute: AccountTopupRoute,
   AccountIndexRoute: AccountIndexRoute,
   AccountOrder_failedDottypeRoute: AccountOrder_failedDottypeRoute,
-  AccountReceiptDotidRoute: AccountReceiptDotidRoute,
 }
 
 const AccountRouteRouteWithChildren = AccountRouteRoute._addFileChildren(

@@ -137,7 +137,7 @@ describe("receipts by mail", () => {
     await confirm();
     expect(shop.mails.map(({ subject }) => subject)).toEqual([`Receipt ${id}`]);
     expect(shop.mails[0]?.text).toContain("Total: 20.00 EUR");
-    expect(shop.mails[0]?.text).toContain(`/account/receipt/${id}`);
+    expect(shop.mails[0]?.text).toContain(`/account/history?receipt=${id}`);
   });
 
   it.each(LOCALES)("a purchase is mailed on request, in the language of the account: %s", async (locale) => {

@@ -16,7 +16,7 @@ export async function sendReceipt(ctx: Ctx, customerId: string, id: string): Pro
   const { username, email, locale: language } = await getUserContact(ctx, customerId);
   const locale = toLocale(language);
   const receipt = await getReceipt(ctx, { customerId, id, locale });
-  const link = `${ctx.settings.publicUrl}/account/receipt/${id}`;
+  const link = `${ctx.settings.publicUrl}/account/history?receipt=${id}`;
   const values = { username, link, number: id, paragraphs: linesOf(receipt, locale).join("\n") };
   await transact(ctx, (tx) => queueMail(tx, { kind: "receipt", to: email, locale, values }));
 }

@@ -8,8 +8,8 @@ import { buttonClass } from "../../ui/controls/button.tsx";
 export const ReceiptLink = ({ rental: { orderId, state, cancelUntil } }: { rental: Rental }) =>
   state === "cancelled" || cancelUntil !== null ? null : (
     <Link
-      to="/account/receipt/$id"
-      params={{ id: String(orderId) }}
+      to="/account/history"
+      search={{ receipt: orderId }}
       className={buttonClass({ variant: "ghost", size: "small" })}
     >
       <ReceiptText />

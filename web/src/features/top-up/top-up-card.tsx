@@ -58,7 +58,7 @@ export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: bo
 const PAID: Partial<Record<TopUp["state"], true>> = { paid: true, underpaid: true, refunded: true };
 
 const ReceiptLink = ({ id }: { id: string }) => (
-  <Link to="/account/receipt/$id" params={{ id }} className={buttonClass({ variant: "ghost" })}>
+  <Link to="/account/history" search={{ receipt: id }} className={buttonClass({ variant: "ghost" })}>
     <ReceiptText />
     <Trans>Receipt</Trans>
   </Link>

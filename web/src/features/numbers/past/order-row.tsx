@@ -81,8 +81,8 @@ export function OrderRow({ order }: { order: Order }) {
           )}
           {(order.status === 2 || order.status === 3) && (
             <Link
-              to="/account/receipt/$id"
-              params={{ id: String(order.orderId) }}
+              to="/account/history"
+              search={{ receipt: order.orderId }}
               className={buttonClass({ variant: "ghost", size: "small" })}
               aria-label={t`Receipt`}
               title={t`Receipt`}
