@@ -76,6 +76,7 @@ import * as payouts from "./payouts/payouts.ts";
 import * as payoutStatements from "./payouts/statements.ts";
 import * as ownData from "./personal-data/personal-data.ts";
 import * as proofs from "./proofs/balance-proofs.ts";
+import * as receipts from "./receipts/receipts.ts";
 import * as clicks from "./referrals/clicks.ts";
 import * as referrals from "./referrals/referrals.ts";
 import * as rentPrices from "./rentals/rent-prices.ts";
@@ -170,6 +171,7 @@ const routesByTag = {
   sandbox,
   rentPrices,
   rentalLife,
+  receipts,
   live,
   looks,
   gateway,

@@ -17,6 +17,7 @@ import { paymentJobs } from "./modules/payments/index.ts";
 import { payoutJobs, payoutSweeps } from "./modules/payouts/index.ts";
 import { personalDataSweeps } from "./modules/personal-data/index.ts";
 import { proofJobs } from "./modules/proofs/index.ts";
+import { receiptJobs } from "./modules/receipts/index.ts";
 import { referralJobs, referralSweeps } from "./modules/referrals/index.ts";
 import { rentalSweeps } from "./modules/rentals/index.ts";
 import { reportSweeps } from "./modules/reports/index.ts";
@@ -54,6 +55,7 @@ export const jobs: JobHandlers = {
   ...accountJobs,
   ...walletJobs,
   ...paymentJobs,
+  ...receiptJobs,
   ...referralJobs,
   ...fleet.fleetJobs,
   ...notificationJobs,

@@ -21,6 +21,7 @@ import { paymentRoutes } from "./modules/payments/index.ts";
 import { payoutRoutes } from "./modules/payouts/index.ts";
 import { personalDataRoutes } from "./modules/personal-data/index.ts";
 import { proofRoutes } from "./modules/proofs/index.ts";
+import { receiptRoutes } from "./modules/receipts/index.ts";
 import { referralRoutes } from "./modules/referrals/index.ts";
 import { rentalRoutes } from "./modules/rentals/index.ts";
 import { reportRoutes } from "./modules/reports/index.ts";
@@ -68,6 +69,7 @@ export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventH
   fleet.tariffRoutes(serve);
   activationRoutes(serve);
   rentalRoutes(serve);
+  receiptRoutes(serve);
   ingestRoutes(serve, ctx);
   referralRoutes(serve);
   payoutRoutes(serve);

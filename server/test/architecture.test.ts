@@ -14,7 +14,7 @@ const LAYERS = [
   ["payments", "payouts", "proofs", "referrals", "fleet"],
   ["activations", "reports"],
   ["rentals"],
-  ["handovers", "ingest", "sandbox"],
+  ["handovers", "ingest", "receipts", "sandbox"],
   ["compat", "gateways", "notifications", "suppliers", "support"],
   ["webhooks"],
   ["health"],

@@ -14,7 +14,7 @@ export const textAreas = {
     "lib/session/passkey-failures.ts",
     "queries/{catalogue-names,use-buy,warn-if-fewer}.ts",
     "ui/controls/{cancel-button,list-pager}.tsx",
-    "ui/forms/captcha-box.tsx",
+    "ui/forms/{captcha-box,date-range,date-range-dialog}.tsx",
     "ui/layout/{no-match,not-loaded,not-refreshed}.tsx",
   ],
   console: ["features/{console,machine-view}/**", "routes/embed.*"],
@@ -31,7 +31,7 @@ export const textAreas = {
     "app/pages/closed-page.tsx",
     "queries/{use-buy,warn-if-fewer}.ts",
   ],
-  money: ["features/{history,top-up}/**"],
+  money: ["features/{history,receipts,top-up}/**", "lib/format/method-name.tsx"],
   office: [
     "features/office/!(fleet|health|inbox|lawful|money|orders|people|stock)/**",
     "app/office/**",

@@ -50,6 +50,7 @@ export {
 export { findOrder } from "./lists/find-order.ts";
 export { findOrderSummary, type OrderSummary } from "./lists/find-order-summary.ts";
 export { listNewestOrders, listOrders, listOrdersChangedSince } from "./lists/list-orders.ts";
+export { findPaidOrder, type PaidOrder, pagesOfPaidOrders } from "./lists/list-paid-orders.ts";
 export { awaitsCode, listAwaitedCodes, listSoldOnSims } from "./lists/list-store.ts";
 export { readOrderStatistics, type StatisticsPeriod, type StatisticsRow } from "./lists/order-statistics.ts";
 export { pollOrder, pollOrderWithMessages } from "./lists/poll-order.ts";

@@ -9,6 +9,7 @@ export {
   listLastReconciliations,
   sumTopUps,
 } from "./office/store.ts";
+export { findPaidTopUp, listPaidTopUps, type PaidTopUp } from "./paid-top-ups.ts";
 export { listSharedPayers } from "./payer-store.ts";
 export { paymentPersonalData } from "./personal-data.ts";
 export { receiveCallback } from "./receive-callback.ts";

@@ -23,10 +23,14 @@ export function presentMethod(ctx: Ctx, method: Method, shownIn: Currency): api.
     rateQuotedAt: currency.quotedAt,
     shownRate: formatRate(shownIn),
     presets: [...method.presets],
-    provider: labelOf(ctx, method.code)?.provider ?? null,
+    provider: providerNameOf(ctx, method.code),
     brands: [...(labelOf(ctx, method.code)?.brands ?? [])],
   };
 }
+
+/** Where several providers offer the same. */
+export const providerNameOf = (ctx: Ctx, code: api.MethodCode): string | null =>
+  labelOf(ctx, code)?.provider ?? null;
 
 const labelOf = ({ ports }: Ctx, code: api.MethodCode) =>
   ports.payments.find(({ methods }) => methods.includes(code))?.labels?.[code];
@@ -36,7 +40,7 @@ export const presentTopUp = (ctx: Ctx, topUp: TopUpRow): api.TopUp => ({
   dt: topUp.createdAt,
   method: topUp.method,
   kind: findMethod(topUp.method)?.kind ?? "card",
-  provider: labelOf(ctx, topUp.method)?.provider ?? null,
+  provider: providerNameOf(ctx, topUp.method),
   state: shownStateOf(ctx, topUp),
   amount: toUnits(topUp.amount),
   fee: toUnits(topUp.fee),

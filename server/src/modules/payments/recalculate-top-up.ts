@@ -25,6 +25,8 @@ export async function recalculateTopUp(
   if (isFirst && deposit.changes === 1 && deposit.credited > 0n)
     grantBonus(book, deposit, await firstDepositBonus(tx, topUp, deposit.credited));
   await saveBook(tx, book);
+  if (deposit.changes === 1 && deposit.credited > 0n && topUp.credited === 0n)
+    await enqueue(tx, "receipts:send", { customerId, topUpId: id });
   await store.setTopUp(tx, id, { ...confirmationsOf(events, deposit.state), changedAt: tx.clock.now() });
   if ((deposit.state === "disputed") !== (topUp.state === "disputed")) tx.publish([{ kind: "frozen" }]);
 }

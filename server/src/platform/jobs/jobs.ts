@@ -30,6 +30,8 @@ export type Jobs = {
   "accounts:send_mail": { id: string; sealed: string };
   "accounts:send_recovery": { id: string; sealed: string };
   "accounts:forget_attempts": Record<string, never>;
+  /** Mails the receipt of a top-up that was credited. */
+  "receipts:send": { customerId: string; topUpId: string };
   /** Sends an advertiser a postback; does nothing for users who came without a click. */
   "referrals:send_postback": { key: string; userId: string; status: string; payoutUsd: string };
   /** Attaches a new user to their referrer. */

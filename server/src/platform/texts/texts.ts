@@ -64,6 +64,7 @@ export type Sentence =
   | "The payment provider does not answer. Nothing was charged; please try again."
   | "This payment can still arrive. Cancel it first."
   | "There is no such payment."
+  | "There is no such receipt."
   | "The rate has changed. Nothing was charged; look at the new amount."
   | "A request of yours is already being worked on."
   | "The amount is too small to be sent back."

@@ -46,6 +46,10 @@ export const HistoryPage = lazyComponent(
   () => loadWithTexts("money", () => import("../../features/history/history-page.tsx")),
   "HistoryPage",
 );
+export const ReceiptPage = lazyComponent(
+  () => loadWithTexts("money", () => import("../../features/receipts/receipt-page.tsx")),
+  "ReceiptPage",
+);
 export const ReferralsPage = lazyComponent(
   () => loadWithTexts("earnings", () => import("../../features/earnings/referrals-page.tsx")),
   "ReferralsPage",

@@ -1,6 +1,8 @@
 import { useLingui } from "@lingui/react/macro";
+import { dayOf } from "../../lib/format/period.ts";
 import { Segmented } from "../../ui/controls/segmented.tsx";
 import { Select } from "../../ui/controls/select.tsx";
+import { DateRange } from "../../ui/forms/date-range.tsx";
 import type { HistoryFilter } from "./filter-history.ts";
 import styles from "./history.module.css";
 import { isKnownSource, SOURCES, sourceTexts } from "./source-text.ts";
@@ -32,24 +34,13 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
         options={[{ value: "", text: t`Every kind` }, ...kinds]}
         onChange={(source) => onChange({ ...filter, source })}
       />
-      <label>
-        {t`From`}
-        <input
-          type="date"
-          value={filter.from}
-          max={filter.to || undefined}
-          onChange={(event) => onChange({ ...filter, from: event.target.value })}
-        />
-      </label>
-      <label>
-        {t`To`}
-        <input
-          type="date"
-          value={filter.to}
-          min={filter.from || undefined}
-          onChange={(event) => onChange({ ...filter, to: event.target.value })}
-        />
-      </label>
+      <DateRange
+        label={t`Period`}
+        value={{ ...(filter.from && { from: filter.from }), ...(filter.to && { to: filter.to }) }}
+        max={dayOf(new Date())}
+        isClearable
+        onChange={({ from = "", to = "" }) => onChange({ ...filter, from, to })}
+      />
     </div>
   );
 }

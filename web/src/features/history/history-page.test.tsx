@@ -1,7 +1,8 @@
+import type { exportReceipts } from "@sonum/contract/receipts/receipts";
 import type { listHistory } from "@sonum/contract/wallet/wallet";
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../test/render.tsx";
 import { setSettings } from "../../lib/settings/settings-store.ts";
 import { HistoryPage } from "./history-page.tsx";
@@ -33,6 +34,11 @@ const mockPage = (offset: number, items: HistoryItem[]) =>
     { currency: "USD", offset: String(offset), limit: String(PAGE) },
     items,
   );
+const lastMonth = () => {
+  const now = new Date();
+  const month = new Date(now.getFullYear(), now.getMonth() - 1, 1);
+  return new Intl.DateTimeFormat("en", { month: "long" }).format(month);
+};
 const rows = async () => within(await screen.findByRole("region", { name: "History" })).getAllByRole("row");
 
 describe("the history of a balance", () => {
@@ -62,6 +68,30 @@ describe("the history of a balance", () => {
     await screen.findByText(`Telegram #${1000 + PAGE + 1}`);
     expect(await rows()).toHaveLength(1 + PAGE + 2);
     expect(screen.queryByRole("button", { name: "Load older ones" })).toBeNull();
+  });
+
+  it("MONEY-7 filters by days chosen in the calendar, and removes them", async () => {
+    mockPage(0, [line(0), line(60 * 24 * 9)]);
+    await renderPage(<HistoryPage />);
+    expect(await rows()).toHaveLength(3);
+    await userEvent.click(screen.getByRole("button", { name: "Period: Choose dates" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Previous/ }));
+    for (const day of [11, 12])
+      await userEvent.click(screen.getByRole("button", { name: new RegExp(`${lastMonth()} ${day},`) }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText("Nothing fits these filters")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: /^Period: .*11.–.12/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Clear the dates" }));
+    expect(await rows()).toHaveLength(3);
+  });
+
+  it("MONEY-7 saves the receipts of the shown period", async () => {
+    mockPage(0, [line(0)]);
+    server.replies<typeof exportReceipts>("GET /rest/user/receipts/csv", {}, "receipt\r\n");
+    const createUrl = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
+    await renderPage(<HistoryPage />);
+    await userEvent.click(await screen.findByRole("button", { name: "Receipts as CSV" }));
+    await waitFor(() => expect(createUrl).toHaveBeenCalledTimes(1));
   });
 
   it("shows an error if the history cannot be loaded", async () => {

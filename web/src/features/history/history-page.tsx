@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Download, History } from "lucide-react";
+import { Download, History, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { supportReference } from "../../lib/api/api-error.ts";
 import { useList } from "../../lib/api/use-list.ts";
@@ -17,6 +17,7 @@ import { historyCsv } from "./history-csv.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { type HistoryItem, history } from "./queries/history.ts";
+import { useExportReceipts } from "./queries/receipts.ts";
 
 /** All balance movements, each with the balance after it. */
 export function HistoryPage() {
@@ -80,11 +81,22 @@ const NO_FILTER: HistoryFilter = { direction: "all", source: "", from: "", to: "
 function LoadedHistory({ items, currency }: { items: HistoryItem[]; currency: string }) {
   const { t } = useLingui();
   const [filter, setFilter] = useState(NO_FILTER);
+  const receipts = useExportReceipts();
   const shown = filterHistory(items, filter);
   const save = () => downloadText("sonum-history.csv", historyCsv(shown, currency), "text/csv");
   return (
     <>
       <PageHeader title={<Trans>History</Trans>}>
+        <Button
+          variant="secondary"
+          isBusy={receipts.isPending}
+          onClick={() => receipts.mutate(filter)}
+          disabled={items.length === 0}
+          whyDisabled={t`There is nothing to save`}
+        >
+          <ReceiptText />
+          <Trans>Receipts as CSV</Trans>
+        </Button>
         <Button
           variant="secondary"
           onClick={save}

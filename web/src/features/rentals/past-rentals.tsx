@@ -17,6 +17,7 @@ import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import { Inbox } from "./inbox.tsx";
 import styles from "./past-rentals.module.css";
+import { ReceiptLink } from "./receipt-link.tsx";
 import { useRentalNames } from "./use-rental-names.ts";
 
 const PAGE_SIZE = 10;
@@ -74,6 +75,7 @@ function PastRental({ rental }: { rental: Rental }) {
       {isOpen && (
         <div className={styles["inbox"]}>
           <Inbox rental={rental} />
+          <ReceiptLink rental={rental} />
         </div>
       )}
     </li>

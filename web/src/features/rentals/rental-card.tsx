@@ -15,6 +15,7 @@ import { AutoExtend } from "./auto-extend.tsx";
 import { CheckingNote } from "./checking-note.tsx";
 import { Inbox } from "./inbox.tsx";
 import { NewestCode } from "./newest-code.tsx";
+import { ReceiptLink } from "./receipt-link.tsx";
 import styles from "./rental-card.module.css";
 import { RentalHead } from "./rental-head.tsx";
 import { isEndingSoon, RentalTime } from "./rental-time.tsx";
@@ -65,6 +66,7 @@ function Actions({ rental, setOpenDialog }: ActionsProps) {
     <div className={styles["foot"]}>
       {actions.includes("auto_prolong") && <AutoExtend rental={rental} />}
       <span className={styles["spacer"]} />
+      <ReceiptLink rental={rental} />
       {actions.includes("cancel") && (
         <Button variant="ghost" size="small" onClick={() => setOpenDialog("cancel")}>
           <Trans>Cancel, refund {price}</Trans>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Table, TableHead } from "../../ui/display/table.tsx";
 import { SectionHeader } from "../../ui/layout/page-header.tsx";
 import styles from "./breakdown-table.module.css";
-import { formatShare } from "./format.ts";
+import { formatShare, hasSuccessRate } from "./format.ts";
 import type { Sums } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
@@ -29,6 +29,7 @@ export function BreakdownTable({ title, head, currency, labels, rows }: Breakdow
   const maximum = Math.max(1, ...rows.map(({ sums }) => sums.bought));
   const shown = isExpanded ? rows : rows.slice(0, SHOWN_FIRST);
   const count = formatCount(rows.length, lang);
+  const hasSuccess = hasSuccessRate(rows.map(({ sums }) => sums));
   return (
     <section>
       <SectionHeader title={title} />
@@ -38,7 +39,7 @@ export function BreakdownTable({ title, head, currency, labels, rows }: Breakdow
             head,
             { end: labels.bought },
             { end: labels.messages },
-            { end: t`Success` },
+            hasSuccess && { end: t`Success` },
             { end: t`Spent` },
           ]}
         />
@@ -61,7 +62,7 @@ export function BreakdownTable({ title, head, currency, labels, rows }: Breakdow
               </td>
               <td data-align="end">{formatCount(sums.bought, lang)}</td>
               <td data-align="end">{formatCount(sums.received, lang)}</td>
-              <td data-align="end">{formatShare(sums.successRate, lang)}</td>
+              {hasSuccess && <td data-align="end">{formatShare(sums.successRate, lang)}</td>}
               <td data-align="end">{formatMoney(sums.spent, currency, lang)}</td>
             </tr>
           ))}

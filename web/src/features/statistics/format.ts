@@ -7,6 +7,10 @@ export const formatShare = (share: number | null, locale: Locale): string =>
     ? "–"
     : new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(share);
 
+/** Whether the success rate of any row is known. */
+export const hasSuccessRate = (rows: { successRate: number | null }[]): boolean =>
+  rows.some(({ successRate }) => successRate !== null);
+
 /** Label of a chart step: its first day, or its month for monthly steps. Days are in UTC. */
 export function formatStep(
   day: string | undefined,

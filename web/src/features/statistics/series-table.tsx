@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { formatCount, formatMoney } from "../../lib/format/format.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Table, TableHead } from "../../ui/display/table.tsx";
-import { formatShare, formatStep } from "./format.ts";
+import { formatShare, formatStep, hasSuccessRate } from "./format.ts";
 import type { Statistics } from "./queries/order-statistics.ts";
 import type { StatisticsLabels } from "./statistics-labels.ts";
 
@@ -10,6 +10,7 @@ import type { StatisticsLabels } from "./statistics-labels.ts";
 export function SeriesTable({ statistics, labels }: { statistics: Statistics; labels: StatisticsLabels }) {
   const { t } = useLingui();
   const { lang } = useSettings();
+  const hasSuccess = hasSuccessRate(statistics.series);
   const count = (value: number) => formatCount(value, lang);
   return (
     <Table label={t`Figures over time`}>
@@ -20,7 +21,7 @@ export function SeriesTable({ statistics, labels }: { statistics: Statistics; la
           { end: labels.messages },
           { end: t`Cancelled` },
           { end: labels.without },
-          { end: t`Success` },
+          hasSuccess && { end: t`Success` },
           { end: t`Spent` },
         ]}
       />
@@ -32,7 +33,7 @@ export function SeriesTable({ statistics, labels }: { statistics: Statistics; la
             <td data-align="end">{count(sums.received)}</td>
             <td data-align="end">{count(sums.cancelled)}</td>
             <td data-align="end">{count(sums.expired)}</td>
-            <td data-align="end">{formatShare(sums.successRate, lang)}</td>
+            {hasSuccess && <td data-align="end">{formatShare(sums.successRate, lang)}</td>}
             <td data-align="end">{formatMoney(sums.spent, statistics.currency, lang)}</td>
           </tr>
         ))}

@@ -75,11 +75,23 @@ describe("statistics", () => {
   it("BUY-9 shows a chart and the same data in a table", async () => {
     mockStatistics(month, sums);
     await renderPage(<Page />);
-    expect(await screen.findByRole("img", { name: /Chart of the period/ })).toBeInTheDocument();
+    const chart = await screen.findByRole("img", { name: /Chart of the period/ });
+    const axis = () => [...(chart.parentElement?.querySelectorAll("span") ?? [])].map((e) => e.textContent);
+    await userEvent.click(screen.getByRole("button", { name: "Success rate" }));
+    expect(axis()).toEqual(["100%", "50%", "0%"]);
     await userEvent.click(screen.getByText("Show as a table"));
     const rows = within(screen.getByRole("region", { name: "Figures over time" })).getAllByRole("row");
     expect(rows).toHaveLength(3);
     expect(rows[1]).toHaveTextContent("$3.75");
+  });
+
+  it("BUY-9 hides the success rate while no row has one", async () => {
+    mockStatistics(month, { ...sums, received: 0, expired: 0, cancelled: 0, successRate: null });
+    await renderPage(<Page />);
+    const services = await screen.findByRole("region", { name: "By service" });
+    expect(services).toHaveTextContent("Telegram");
+    expect(services).not.toHaveTextContent(/Success|–/);
+    expect(screen.queryByRole("button", { name: "Success rate" })).toBeNull();
   });
 
   it("BUY-9 loads another period on request", async () => {

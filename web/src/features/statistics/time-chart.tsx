@@ -7,7 +7,7 @@ import { ChartFoot } from "../../ui/display/chart-foot.tsx";
 import legend from "../../ui/display/legend.module.css";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
-import { formatStep } from "./format.ts";
+import { formatStep, hasSuccessRate } from "./format.ts";
 import { type Measure, useMeasures } from "./measures.ts";
 import type { Statistics } from "./queries/order-statistics.ts";
 import { SeriesTable } from "./series-table.tsx";
@@ -18,16 +18,18 @@ import styles from "./time-chart.module.css";
 export function TimeChart({ statistics, labels }: { statistics: Statistics; labels: StatisticsLabels }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const [measure, setMeasure] = useState<Measure>("numbers");
+  const [chosen, setMeasure] = useState<Measure>("numbers");
   const [pointed, setPointed] = useState<number>();
+  const { series } = statistics;
+  const hasSuccess = hasSuccessRate(series);
+  const measure = chosen === "success" && !hasSuccess ? "numbers" : chosen;
   const measures = useMeasures(statistics.currency, labels);
   const { parts, format } = measures[measure];
-  const { series } = statistics;
   const step = pointed === undefined ? undefined : series[pointed];
   const options = [
     { value: "numbers", text: t`Numbers` },
     { value: "spent", text: t`Spent` },
-    { value: "success", text: t`Success rate` },
+    ...(hasSuccess ? ([{ value: "success", text: t`Success rate` }] as const) : []),
   ] as const;
   return (
     <section className={cx(cardClass, styles["card"])} aria-label={t`Over time`}>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format/format.ts";
+import { MethodIcon, MethodName } from "../../lib/format/method-name.tsx";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { toShown } from "./compute-credit.ts";
-import { MethodIcon, MethodName } from "./method-name.tsx";
 import type { Method } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 

@@ -2,12 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Undo2 } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { formatMoment } from "../../lib/format/format-time.ts";
+import { MethodName } from "../../lib/format/method-name.tsx";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Chip, LiveDot, type Tone } from "../../ui/controls/chip.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
-import { MethodName } from "./method-name.tsx";
 import { type RefundRequest, useCancelRefund } from "./queries/refunds.ts";
 import styles from "./top-up.module.css";
 

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ExternalLink } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ExternalLink, ReceiptText } from "lucide-react";
 import { formatMoney } from "../../lib/format/format.ts";
 import { formatMoment } from "../../lib/format/format-time.ts";
+import { MethodIcon, MethodName } from "../../lib/format/method-name.tsx";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { QrCode } from "../../ui/display/qr-code.tsx";
 import { cardClass } from "../../ui/layout/card.ts";
 import { cx } from "../../ui/styles/cx.ts";
-import { MethodIcon, MethodName } from "./method-name.tsx";
 import { type TopUp, useCancelTopUp, useDismissTopUp } from "./queries/payments.ts";
 import styles from "./top-up.module.css";
 import { TopUpState } from "./top-up-state.tsx";
@@ -32,6 +33,7 @@ export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: bo
       </header>
       <Progress topUp={topUp} />
       <CreditedText topUp={topUp} />
+      {topUp.state in PAID && Number(topUp.creditedUsd) > 0 && <ReceiptLink id={topUp.id} />}
       {topUp.state in DISMISSIBLE && <DismissButton id={topUp.id} />}
       {topUp.redirectUrl && (
         <div className={styles["pay"]}>
@@ -51,6 +53,16 @@ export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: bo
     </article>
   );
 }
+
+/** States of a payment that arrived and has a receipt. */
+const PAID: Partial<Record<TopUp["state"], true>> = { paid: true, underpaid: true, refunded: true };
+
+const ReceiptLink = ({ id }: { id: string }) => (
+  <Link to="/account/history" search={{ receipt: id }} className={buttonClass({ variant: "ghost" })}>
+    <ReceiptText />
+    <Trans>Receipt</Trans>
+  </Link>
+);
 
 /** States of a payment that did not arrive. */
 const DISMISSIBLE: Partial<Record<TopUp["state"], true>> = { cancelled: true, failed: true, expired: true };

@@ -26,8 +26,7 @@ export function usePeriodField(period: Period, { spans, onChange }: PeriodFieldO
   const span = isOwn ? "own" : spanOf(period, now);
   return {
     label: _(msg`Period`),
-    fromLabel: _(msg`From`),
-    toLabel: _(msg`To`),
+    rangeLabel: _(spanTexts.own),
     span,
     spans: [...spans, "own" as const].map((value) => ({ value, text: _(spanTexts[value]) })),
     onSpan: (chosen: Span) => {

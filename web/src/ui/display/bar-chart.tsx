@@ -29,9 +29,6 @@ export function BarChart({ label, stacks, maximum, formatValue, pointed, onPoint
   };
   return (
     <div className={styles["chart"]}>
-      <span className={cx("num", styles["top"])} aria-hidden="true">
-        {formatValue(top)}
-      </span>
       <svg
         viewBox={`0 0 ${stacks.length} ${HEIGHT}`}
         preserveAspectRatio="none"
@@ -61,9 +58,18 @@ export function BarChart({ label, stacks, maximum, formatValue, pointed, onPoint
           )),
         )}
       </svg>
+      <p className={cx("num", styles["axis"])} aria-hidden="true">
+        {axisValues(top, maximum !== undefined).map((value) => (
+          <span key={value}>{formatValue(value)}</span>
+        ))}
+      </p>
     </div>
   );
 }
+
+/** The values of the lines, from the top. Nothing is counted in halves. */
+const axisValues = (top: number, isShare: boolean): number[] =>
+  !isShare && Number.isInteger(top) && top % 2 === 1 ? [top, 0] : [top, top / 2, 0];
 
 /** Segments from the bottom up; skips zero values. */
 function segmentsOf(stack: Stack, top: number) {

@@ -3,8 +3,8 @@ import { DateRange } from "./date-range.tsx";
 
 export type PeriodFieldProps<Span extends string> = {
   label: string;
-  fromLabel: string;
-  toLabel: string;
+  /** Names the custom days. */
+  rangeLabel: string;
   span: Span;
   spans: readonly { value: Span; text: string }[];
   onSpan: (span: Span) => void;
@@ -14,18 +14,12 @@ export type PeriodFieldProps<Span extends string> = {
   onRange: (range: { from?: string; to?: string }) => void;
 };
 
-/** A period: a preset, or two custom days. */
+/** A period: a preset, or custom days. */
 export const PeriodField = <Span extends string>(props: PeriodFieldProps<Span>) => (
   <>
     <Select label={props.label} value={props.span} options={props.spans} onChange={props.onSpan} />
     {props.range && (
-      <DateRange
-        fromLabel={props.fromLabel}
-        toLabel={props.toLabel}
-        value={props.range}
-        max={props.max}
-        onChange={props.onRange}
-      />
+      <DateRange label={props.rangeLabel} value={props.range} max={props.max} onChange={props.onRange} />
     )}
   </>
 );

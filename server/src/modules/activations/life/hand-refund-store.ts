@@ -11,6 +11,17 @@ export async function findHandRefund(ctx: Ctx, orderId: bigint): Promise<Money> 
   return row?.amount ?? micro(0n);
 }
 
+/** The same for many orders, if operators refunded anything of them. */
+export const listHandRefunds = (
+  ctx: Ctx,
+  orderIds: bigint[],
+): Promise<{ orderId: bigint; amount: Money }[]> =>
+  ctx.query({
+    name: "list_hand_refunds",
+    text: `select order_id as "orderId", amount from activations.hand_refunds where order_id = any($1::bigint[])`,
+    values: [orderIds],
+  });
+
 export const saveHandRefund = (tx: Tx, orderId: bigint, amount: Money): void =>
   tx.write({
     name: "save_hand_refund",

@@ -10,6 +10,12 @@ export const customerMails: typeof English = {
     button: "Zu den Nummern",
     notes: ["Dies ist die einzige Mail zu diesem Wunsch. Keine solchen Mails mehr: {stopLink}"],
   },
+  receipt: {
+    subject: "Beleg {number}",
+    lines: ["Guten Tag {username},", "hier ist Ihr Beleg.", "{paragraphs}"],
+    button: "Beleg öffnen",
+    notes: ["Dort können Sie ihn drucken oder als PDF speichern."],
+  },
   rental_ends_soon: {
     subject: "Ihre Nummer {phone} läuft bald ab",
     lines: [

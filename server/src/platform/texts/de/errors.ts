@@ -121,6 +121,7 @@ export const errors: ErrorTexts = {
     "This payment can still arrive. Cancel it first.":
       "Diese Zahlung kann noch eintreffen. Brechen Sie sie zuerst ab.",
     "There is no such payment.": "Diese Zahlung gibt es nicht.",
+    "There is no such receipt.": "Diesen Beleg gibt es nicht.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "Der Kurs hat sich geändert. Es wurde nichts abgebucht; sehen Sie sich den neuen Betrag an.",
     "A request of yours is already being worked on.": "Ein Antrag von Ihnen wird bereits bearbeitet.",

@@ -10,6 +10,7 @@ import { errors } from "./errors.ts";
 import { guides } from "./guides.ts";
 import { partnerMails } from "./partner-mails.ts";
 import { payPage } from "./pay-page.ts";
+import { receipts } from "./receipts.ts";
 import { statements } from "./statements.ts";
 import { supportMails } from "./support-mails.ts";
 
@@ -25,6 +26,7 @@ export const de: Translation = {
   },
   alerts,
   bot,
+  receipts,
   statements,
   disclosures,
   guides,

@@ -9,6 +9,12 @@ export const customerMails = {
     button: "To the numbers",
     notes: ["This is the only mail about this wish. No such mails any more: {stopLink}"],
   },
+  receipt: {
+    subject: "Receipt {number}",
+    lines: ["Hello {username},", "here is your receipt.", "{paragraphs}"],
+    button: "Open the receipt",
+    notes: ["There you can print it or save it as a PDF."],
+  },
   rental_ends_soon: {
     subject: "Your number {phone} ends soon",
     lines: [

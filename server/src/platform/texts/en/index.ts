@@ -8,6 +8,7 @@ import { disclosures } from "./disclosures.ts";
 import { guides } from "./guides.ts";
 import { partnerMails } from "./partner-mails.ts";
 import { payPage } from "./pay-page.ts";
+import { receipts } from "./receipts.ts";
 import { statements } from "./statements.ts";
 import { supportMails } from "./support-mails.ts";
 
@@ -22,6 +23,7 @@ export const en = {
   },
   alerts,
   bot,
+  receipts,
   statements,
   disclosures,
   guides,

@@ -10,6 +10,12 @@ export const customerMails: typeof English = {
     button: "Vaata numbreid",
     notes: ["See on ainus kiri selle soovi kohta. Ärge selliseid kirju enam saatke: {stopLink}"],
   },
+  receipt: {
+    subject: "Kviitung {number}",
+    lines: ["Tere, {username}!", "Siin on teie kviitung.", "{paragraphs}"],
+    button: "Ava kviitung",
+    notes: ["Seal saate selle printida või PDF-ina salvestada."],
+  },
   rental_ends_soon: {
     subject: "Teie numbri {phone} rent lõpeb peagi",
     lines: [

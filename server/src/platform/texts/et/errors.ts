@@ -114,6 +114,7 @@ export const errors: ErrorTexts = {
       "Makseteenus ei vasta. Midagi ei võetud; proovi uuesti.",
     "This payment can still arrive. Cancel it first.": "See makse võib veel saabuda. Tühistage see enne.",
     "There is no such payment.": "Sellist makset ei ole.",
+    "There is no such receipt.": "Sellist kviitungit ei ole.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "Kurss on muutunud. Midagi ei võetud; vaadake uut summat.",
     "A request of yours is already being worked on.": "Üks teie taotlus on juba töös.",

@@ -10,6 +10,12 @@ export const customerMails: typeof English = {
     button: "Ver os números",
     notes: ["Este é o único e-mail sobre este pedido. Não receber mais e-mails destes: {stopLink}"],
   },
+  receipt: {
+    subject: "Recibo {number}",
+    lines: ["Olá, {username}!", "aqui está o seu recibo.", "{paragraphs}"],
+    button: "Abrir o recibo",
+    notes: ["Lá você pode imprimi-lo ou salvá-lo em PDF."],
+  },
   rental_ends_soon: {
     subject: "O seu número {phone} termina em breve",
     lines: [

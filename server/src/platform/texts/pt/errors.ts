@@ -117,6 +117,7 @@ export const errors: ErrorTexts = {
     "This payment can still arrive. Cancel it first.":
       "Este pagamento ainda pode chegar. Cancele-o primeiro.",
     "There is no such payment.": "Esse pagamento não existe.",
+    "There is no such receipt.": "Este recibo não existe.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "A taxa mudou. Nada foi cobrado; veja o novo valor.",
     "A request of yours is already being worked on.": "Um pedido seu já está a ser tratado.",

@@ -10,6 +10,12 @@ export const customerMails: typeof English = {
     button: "К номерам",
     notes: ["Это единственное письмо об этом. Больше не присылать таких писем: {stopLink}"],
   },
+  receipt: {
+    subject: "Квитанция {number}",
+    lines: ["Здравствуйте, {username}!", "Ваша квитанция:", "{paragraphs}"],
+    button: "Открыть квитанцию",
+    notes: ["Там её можно распечатать или сохранить как PDF."],
+  },
   rental_ends_soon: {
     subject: "Аренда номера {phone} скоро закончится",
     lines: [

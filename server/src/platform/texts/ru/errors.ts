@@ -119,6 +119,7 @@ export const errors: ErrorTexts = {
     "This payment can still arrive. Cancel it first.":
       "Этот платёж ещё может поступить. Сначала отмените его.",
     "There is no such payment.": "Такого платежа нет.",
+    "There is no such receipt.": "Такой квитанции нет.",
     "The rate has changed. Nothing was charged; look at the new amount.":
       "Курс изменился. Ничего не списано; посмотрите новую сумму.",
     "A request of yours is already being worked on.": "Одна ваша заявка уже рассматривается.",

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { MessageSquareText, RotateCcw, ShoppingCart } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { MessageSquareText, ReceiptText, RotateCcw, ShoppingCart } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
@@ -7,6 +8,7 @@ import { splitCode, splitPhone } from "../../../lib/format/split-digits.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import type { Order } from "../../../queries/order.ts";
 import { useBuy } from "../../../queries/use-buy.ts";
+import { buttonClass } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Flag } from "../../../ui/display/flag.tsx";
 import { Glyph } from "../../../ui/display/glyph.tsx";
@@ -76,6 +78,17 @@ export function OrderRow({ order }: { order: Order }) {
             >
               <MessageSquareText />
             </IconButton>
+          )}
+          {(order.status === 2 || order.status === 3) && (
+            <Link
+              to="/account/history"
+              search={{ receipt: order.orderId }}
+              className={buttonClass({ variant: "ghost", size: "small" })}
+              aria-label={t`Receipt`}
+              title={t`Receipt`}
+            >
+              <ReceiptText />
+            </Link>
           )}
           <ComplainButton order={order} isSmall />
           {order.actions.includes("again") && <AgainButton order={order} price={price} />}

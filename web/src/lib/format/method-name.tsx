@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import type { MethodCode } from "@sonum/contract/payments/top-ups";
 import { Bitcoin, Coins, CreditCard, WalletCards } from "lucide-react";
 import type { ReactElement } from "react";
-import type { Method } from "./queries/payments.ts";
 
-type NamedMethod = Pick<Method, "code" | "provider">;
+type NamedMethod = { code: MethodCode; provider: string | null };
 
 export function MethodName({ method: { code, provider } }: { method: NamedMethod }): ReactElement {
   switch (code) {
@@ -18,7 +18,7 @@ export function MethodName({ method: { code, provider } }: { method: NamedMethod
   }
 }
 
-export function MethodIcon({ code }: { code: Method["code"] }) {
+export function MethodIcon({ code }: { code: MethodCode }) {
   if (code === "card") return <CreditCard />;
   if (code === "ewallet") return <WalletCards />;
   return code === "crypto" ? <Bitcoin /> : <Coins />;
