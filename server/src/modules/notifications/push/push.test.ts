@@ -230,6 +230,15 @@ it("keeps the newest devices of a user, and gives a browser to whoever turned it
   expect(await devices().execute()).toHaveLength(PUSH_DEVICES_MAX - 1);
 });
 
+it("gives a browser to one of two accounts that turn it on at the same moment", async () => {
+  const ben = await app.signedIn(`pushed${count}b`, ["ROLE_sao-user"]);
+  const replies = await Promise.all([anna, ben].map(({ token }) => turnOn(token, "shared")));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+  const { endpoint } = receiver.subscription("shared");
+  const owners = db.selectFrom("notifications.pushDevices").select("userId").where("endpoint", "=", endpoint);
+  expect(await owners.execute()).toHaveLength(1);
+});
+
 it("is exported without its secret address, and erased with the account", async () => {
   await turnOn(anna.token);
   const exported = await notificationPersonalData.exportPersonalData(system, anna.id);

@@ -45,8 +45,11 @@ export async function saveDevice(tx: Tx, device: NewDevice): Promise<string[]> {
     values: [userId, devicesMax - 1],
   });
   const since = tx.clock.now();
-  await tx.db.insertInto(DEVICES).values({ sessionId, userId, endpoint, p256dh, auth, since }).execute();
-  return replaced.map((row) => row.userId).filter((other) => other !== userId);
+  const row = { sessionId, userId, endpoint, p256dh, auth, since };
+  // Another account of the same browser may have stored its address meanwhile: the last one gets it.
+  const insert = tx.db.insertInto(DEVICES).values(row);
+  await insert.onConflict((conflict) => conflict.column("endpoint").doUpdateSet(row)).execute();
+  return replaced.map(({ userId: other }) => other).filter((other) => other !== userId);
 }
 
 /** With `endpoint`, only if it is still that one. */
