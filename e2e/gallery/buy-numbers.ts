@@ -9,8 +9,8 @@ const BUYING_MS_MAX = 60_000;
 export async function buyNumbers(url: string): Promise<void> {
   const api = await demoApi(url, "customer");
   await api("POST /rest/user/agreements", { body: LAWFUL_USE_AGREEMENT });
+  // Refused as long as the machines are still putting their numbers on sale.
   for (const service of [SILENT_SERVICE, SILENT_SERVICE, "tg"])
-    // Refused as long as the machines are still putting their numbers on sale.
     await expect(async () => {
       await api(`POST /rest/user/order/create/${service}/ee/USD`, { key: crypto.randomUUID() });
     }).toPass({ timeout: BUYING_MS_MAX });
