@@ -1,5 +1,5 @@
 import { runCommand } from "./lib/run-command.ts";
-import { countCommand, runStages } from "./lib/run-steps.ts";
+import { countCommand, runSteps } from "./lib/run-steps.ts";
 
 const LONG = { TEST_REPEATS: "20", MONTH_ORDERS: "100000" };
 
@@ -19,5 +19,5 @@ const STEPS = [
   },
 ];
 
-const { failed } = await runStages(STEPS.map((step) => [step]));
+const { failed } = await runSteps(STEPS);
 process.exitCode = failed === 0 ? 0 : 1;

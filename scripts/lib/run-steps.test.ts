@@ -1,6 +1,5 @@
-import { setImmediate } from "node:timers/promises";
 import { afterEach, expect, it, vi } from "vitest";
-import { countCommand, countOutcomes, runStages } from "./run-steps.ts";
+import { countCommand, countOutcomes, runSteps } from "./run-steps.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,30 +14,14 @@ it("continues after a failure and prints the totals at the end", async () => {
     },
     { name: "build", run: () => Promise.reject(new Error("no disk space")) },
   ];
-  expect(await runStages(steps.map((step) => [step]))).toMatchObject({ passed: 40, failed: 3, skipped: 0 });
+  expect(await runSteps(steps)).toEqual({ passed: 40, failed: 3, skipped: 0 });
   expect(printed.mock.calls.slice(-2)).toEqual([["FAILED money adds up"], ["40 passed, 3 failed"]]);
-});
-
-it("runs the steps of a stage at the same time, and the next stage when all of them have ended", async () => {
-  vi.spyOn(console, "log").mockImplementation(() => {});
-  const events: string[] = [];
-  const step = (name: string) => ({
-    name,
-    run: async () => {
-      events.push(`${name} starts`);
-      await setImmediate();
-      events.push(`${name} ends`);
-      return countCommand(0);
-    },
-  });
-  await runStages([[step("a"), step("b")], [step("c")]]);
-  expect(events).toEqual(["a starts", "b starts", "a ends", "b ends", "c starts", "c ends"]);
 });
 
 it("lists the twenty slowest files and tests", async () => {
   const printed = vi.spyOn(console, "log").mockImplementation(() => {});
   const durations = Array.from({ length: 30 }, (_, n) => ({ name: `file ${n}`, ms: n * 1000 }));
-  await runStages([[{ name: "tests", run: async () => ({ ...countCommand(0), durations }) }]]);
+  await runSteps([{ name: "tests", run: async () => ({ ...countCommand(0), durations }) }]);
   const output = printed.mock.calls.join("\n");
   expect(output).toMatch(/Slowest files and browser tests:\n +29\.0 s {2}file 29\n +28\.0 s/);
   expect(output).toContain("file 10\n");

@@ -18,42 +18,27 @@ export type Step = {
   run(): Promise<Counts>;
 };
 
-/** Steps that run at the same time. */
-export type Stage = readonly Step[];
-
-/** Runs one stage after the other, even after a failure, so that one run shows every problem. */
-export async function runStages(stages: readonly Stage[]): Promise<Counts> {
-  const results: Result[] = [];
-  for (const stage of stages) results.push(...(await Promise.all(stage.map(runStep))));
-  const total = sumCounts(results.map(({ counts }) => counts));
-  console.log(describeSlowest(total.durations));
-  console.log(`\n${results.map(({ line }) => line).join("\n")}\n`);
-  for (const failure of total.failures) console.log(`FAILED ${failure}`);
+/** Runs all steps, even after a failure, so that one run shows every problem. */
+export async function runSteps(steps: readonly Step[]): Promise<Counts> {
+  const lines: string[] = [];
+  const failures: string[] = [];
+  const durations: Duration[] = [];
+  const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { name, run } of steps) {
+    console.log(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
+    const startedAt = performance.now();
+    const counts = await run().catch(reportCrash);
+    lines.push(describe(name, counts, performance.now() - startedAt));
+    failures.push(...(counts.failures ?? []));
+    durations.push(...(counts.durations ?? []));
+    for (const key of ["passed", "failed", "skipped"] as const) total[key] += counts[key];
+  }
+  console.log(describeSlowest(durations));
+  console.log(`\n${lines.join("\n")}\n`);
+  for (const failure of failures) console.log(`FAILED ${failure}`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total;
-}
-
-type Result = { counts: Counts; line: string };
-
-async function runStep({ name, run }: Step): Promise<Result> {
-  console.log(`\n── ${name} ${"─".repeat(Math.max(3, 76 - name.length))}`);
-  const startedAt = performance.now();
-  const counts = await run().catch(reportCrash);
-  const line = describe(name, counts, performance.now() - startedAt);
-  console.log(line);
-  return { counts, line };
-}
-
-function sumCounts(counts: readonly Counts[]): Required<Counts> {
-  const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, one) => total + one[key], 0);
-  return {
-    passed: sum("passed"),
-    failed: sum("failed"),
-    skipped: sum("skipped"),
-    failures: counts.flatMap(({ failures = [] }) => failures),
-    durations: counts.flatMap(({ durations = [] }) => durations),
-  };
 }
 
 /** Counts a command as a single test. */
