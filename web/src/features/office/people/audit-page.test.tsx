@@ -32,7 +32,7 @@ it("DESK-5 hides views by a filter in the address, which the export follows", as
     { filter: {} },
     { filter: { views: "hidden" } },
   ]);
-  await userEvent.click(screen.getByRole("button", { name: "CSV" }));
+  await userEvent.click(screen.getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(server.calls.at(-1)?.key).toBe("GET /rest/office/audit/export?views=hidden");
 });
