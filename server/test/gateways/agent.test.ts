@@ -159,7 +159,8 @@ it("GATE-5 enters a PIN that its partner sends once, also if the agent is killed
   await vi.waitFor(async () => expect((await port())?.command?.outcome, second.output()).toBe("interrupted"));
   expect(modem.memory).toMatchObject({ pinsEntered: 1, pinTries: 2, isLocked: true });
   shop.clock.advance(1_000);
-  await enterPin("4711");
+  // A restarted agent reports the port only when it has opened the modem again.
+  await vi.waitFor(() => enterPin("4711"));
   await vi.waitFor(async () =>
     expect((await port())?.command, second.output()).toMatchObject({
       outcome: "pin_accepted",
