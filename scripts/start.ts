@@ -31,11 +31,11 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   lifecycle.throwIfStopping();
 
   await assertPortFree(config.http.host, config.http.port);
-  if (config.webDist === WEB_DIST) await ensureWebBuilt(progress);
-  lifecycle.throwIfStopping();
-
+  const pagesBuilt = config.webDist === WEB_DIST ? ensureWebBuilt(progress) : undefined;
+  // The server waits for it, and then it reports a failure.
+  pagesBuilt?.catch(() => {});
   progress("Starting the server …");
-  const app = await createApp(config, { ...lifecycle, onDemoStep: progress });
+  const app = await createApp(config, { ...lifecycle, onDemoStep: progress, pagesBuilt });
   lifecycle.onStop(() => app.stop());
   const { address } = await app.start();
   lifecycle.throwIfStopping();

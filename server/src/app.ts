@@ -48,12 +48,14 @@ export type AppOptions = {
   drainPause?: (ms: number) => Promise<unknown>;
   /** Demo mode: a new database gets its history, and each step is reported. */
   onDemoStep?: (step: string) => void;
+  /** Pages that are still being built meanwhile; the server needs them last. */
+  pagesBuilt?: Promise<unknown> | undefined;
 };
 
 /** Composition root: wires config, database, modules and server in dependency order. */
 export async function createApp(
   config: Config,
-  { signal, drainPause = pause, onDemoStep }: AppOptions = {},
+  { signal, drainPause = pause, onDemoStep, pagesBuilt }: AppOptions = {},
 ): Promise<App> {
   const log = createLog(config.logLevel, undefined, config.nodeName);
   await waitForDatabase(config.database.directUrl, { log, signal });
@@ -90,6 +92,7 @@ export async function createApp(
   collectDefaultMetrics({ register: Metrics.of(ctx).registry });
   await serveFlags(app);
   await payments.servePages(app);
+  await pagesBuilt;
   const pages = await servePages(app, {
     webDist: config.webDist,
     publicUrl: config.http.publicUrl,
