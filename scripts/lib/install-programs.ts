@@ -8,6 +8,7 @@ export const TEST_PROGRAMS = [
   { name: "gammu-smsd", package: "gammu-smsd" },
   { name: "smsd", package: "smstools" },
   { name: "bearerbox", package: "kannel" },
+  { name: "nats-server", package: "nats-server" },
   { name: "curl", package: "curl" },
   { name: "python3", package: "python3" },
   { name: "go", package: "golang-go" },

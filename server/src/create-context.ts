@@ -55,6 +55,7 @@ import { createMonitoredPool } from "./platform/database/monitored-pool.ts";
 import { getSetting } from "./platform/database/settings-store.ts";
 import { newId } from "./platform/ids.ts";
 import { createLiveBus } from "./platform/live/live-bus.ts";
+import { openChannel } from "./platform/live/open-channel.ts";
 import type { Logger } from "./platform/log/log.ts";
 import { createOutcomeCounts, OutcomeCounts } from "./platform/outcomes/outcome-counts.ts";
 import type { Ports } from "./platform/ports.ts";
@@ -70,7 +71,9 @@ export type CreatedContext = { ctx: Ctx; close(): Promise<void> };
 export async function createContext(config: Config, log: Logger, ports = NO_PORTS): Promise<CreatedContext> {
   const { pool, close: closePool } = createMonitoredPool(config.database);
   const db = kyselyOn(pool);
-  const live = await createLiveBus(config.database.directUrl, log);
+  const live = await createLiveBus(
+    openChannel({ directUrl: config.database.directUrl, natsUrl: config.natsUrl, log }),
+  );
   const clock = databaseClock(await readTime());
 
   async function readTime(): Promise<Date> {

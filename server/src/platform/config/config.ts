@@ -16,6 +16,8 @@ export type Config = {
     /** Overrides `DEFAULT_DATABASE_LIMITS`, which suit requests that customers wait for. */
     limits?: DatabaseLimits;
   };
+  /** Carries live hints between processes; without it the database does. */
+  natsUrl: string | undefined;
   dataDir: string;
   secrets: { session: string; cipher: CipherKeys };
   logLevel: z.infer<typeof EnvSchema>["LOG_LEVEL"];

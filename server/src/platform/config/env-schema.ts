@@ -41,6 +41,14 @@ const names = () =>
 const urlOf = (protocol: RegExp, kind: string) => z.url({ protocol, error: `must be ${kind}` });
 const postgresUrl = () => urlOf(/^postgres(ql)?$/, "a postgres:// address");
 const smtpUrl = () => urlOf(/^smtps?$/, "an smtp:// or smtps:// address");
+/** Divided by commas. */
+const natsUrls = () =>
+  z
+    .string()
+    .refine(
+      (list) => list.split(",").every((url) => /^(nats|tls):\/\/[^\s/]+$/.test(url.trim())),
+      "must be a nats:// or tls:// address, or several divided by commas",
+    );
 const webUrl = () =>
   urlOf(/^https?$/, "an http:// or https:// address").transform((url) => url.replace(/\/+$/, ""));
 /** Without TLS only on this machine. */
@@ -116,6 +124,7 @@ export const EnvSchema = z.object({
   DATABASE_WAIT_SECONDS: wholeNumber(1, 600).optional(),
   DATABASE_STATEMENTS: oneOf(["named", "unnamed"]).default("named"),
   PG_BIN: z.string().optional(),
+  NATS_URL: natsUrls().optional(),
 
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters"),
   DATA_KEY: encryptionKey(),

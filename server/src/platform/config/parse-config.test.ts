@@ -83,6 +83,7 @@ describe("settings", () => {
     ["PUBLIC_URL", "shop.example"],
     ["DATABASE_URL", "mysql://db.example/sonum"],
     ["DATABASE_POOL_MAX", "0"],
+    ["NATS_URL", "nats://one:4222,http://two:4222"],
     ["DATABASE_WAIT_SECONDS", "601"],
     ["DATABASE_STATEMENTS", "sometimes"],
     ["SESSION_SECRET", "short"],

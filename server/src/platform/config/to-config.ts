@@ -35,6 +35,7 @@ export function toConfig(settings: EnvValues, demo: boolean): Config {
         limits: uniformLimits(settings.DATABASE_WAIT_SECONDS * SECOND_MS),
       }),
     },
+    natsUrl: settings.NATS_URL,
     dataDir: path.resolve(settings.DATA_DIR),
     secrets: { session: settings.SESSION_SECRET, cipher: cipherKeysOf(settings) },
     logLevel: settings.LOG_LEVEL,

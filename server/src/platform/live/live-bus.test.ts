@@ -5,6 +5,7 @@ import { createTestDatabase } from "../../../test/fixtures/test-database.ts";
 import { createLog } from "../log/log.ts";
 import type { LiveHint } from "./live.ts";
 import { createLiveBus } from "./live-bus.ts";
+import { createPostgresChannel } from "./postgres-channel.ts";
 
 const log = createLog("silent");
 const buses: { close(): Promise<void> }[] = [];
@@ -20,8 +21,11 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function openBus(options = {}) {
-  const bus = await createLiveBus(database.url, log, options);
+const createBus = (peerCheckMs?: number) =>
+  createLiveBus((listener) => createPostgresChannel({ directUrl: database.url, log, peerCheckMs }, listener));
+
+async function openBus(peerCheckMs?: number) {
+  const bus = await createBus(peerCheckMs);
   const received: LiveHint[] = [];
   bus.listen((hints) => void received.push(...hints));
   buses.push(bus);
@@ -85,8 +89,8 @@ it("publishes a gap to every process after reconnecting", async () => {
 });
 
 it("publishes a gap if another process dies: it may not have announced its last change", async () => {
-  const dying = await createLiveBus(database.url, log);
-  const survivor = await openBus({ peerCheckMs: 20 });
+  const dying = await createBus();
+  const survivor = await openBus(20);
   expect(survivor.received).toEqual([]);
   await admin.query(
     `select pg_terminate_backend(pid, 60000) from (select pid from ${OURS} order by backend_start limit 1) first`,
@@ -96,8 +100,8 @@ it("publishes a gap if another process dies: it may not have announced its last 
 });
 
 it("publishes no gap if another process stops as planned, after it has announced its last change", async () => {
-  const stopping = await createLiveBus(database.url, log);
-  const staying = await openBus({ peerCheckMs: 20 });
+  const stopping = await createBus();
+  const staying = await openBus(20);
   stopping.publish([order(9)]);
   await stopping.close();
   const last = await openBus();

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "../log/log.ts";
+import type { ChannelListener, OpenChannel } from "./channel.ts";
 import { createLocalLive, type Live, type LiveHint } from "./live.ts";
-import { type ChannelListener, createChannel } from "./live-channel.ts";
 
 /** PostgreSQL's limit is just below 8,000 bytes. */
 const PAYLOAD_BYTES_MAX = 7_900;
@@ -9,21 +8,17 @@ const PAYLOAD_BYTES_MAX = 7_900;
 const SHORT_GAP_MS = 60_000;
 
 /**
- * Live hints between processes over PostgreSQL's `notify`. Local listeners get them at once, other processes within about
- * 20 ms. While disconnected, pages fall back to polling every ten seconds. After reconnecting, and when another process
+ * Live hints between processes, over PostgreSQL's `notify` or NATS. Local listeners get them at once, other processes within
+ * about 20 ms. While disconnected, pages fall back to polling every ten seconds. After reconnecting, and when another process
  * dies, a `gap` makes all listeners reload, because hints may have been lost.
  */
-export async function createLiveBus(
-  directUrl: string,
-  log: Log,
-  { peerCheckMs }: { peerCheckMs?: number } = {},
-): Promise<Live & { close(): Promise<void> }> {
+export async function createLiveBus(openChannel: OpenChannel): Promise<Live & { close(): Promise<void> }> {
   const local = createLocalLive();
   const self = randomUUID();
   const ownPrefix = `{"from":"${self}"`;
   const listener: ChannelListener = {
     onMessage(payload) {
-      // Ignores our own notifications, which are most of them.
+      // PostgreSQL returns our own notifications, which are most of them.
       if (payload.startsWith(ownPrefix)) return;
       const { hints } = JSON.parse(payload) as { hints: LiveHint[] };
       local.publish(hints);
@@ -33,7 +28,7 @@ export async function createLiveBus(
     // Only locally: every other process notices the lost one itself.
     onPeerLost: () => local.publish([{ kind: "gap" }]),
   };
-  const channel = await createChannel(directUrl, log, listener, peerCheckMs);
+  const channel = await openChannel(listener);
 
   function publish(hints: LiveHint[]) {
     local.publish(hints);

@@ -6,6 +6,8 @@ import { fillState } from "../../../create-context.ts";
 import type { Ctx } from "../../../platform/context.ts";
 import type { LiveHint } from "../../../platform/live/live.ts";
 import { createLiveBus } from "../../../platform/live/live-bus.ts";
+import { openChannel } from "../../../platform/live/open-channel.ts";
+import { createPostgresChannel } from "../../../platform/live/postgres-channel.ts";
 import { buyActivation } from "../../activations/buying/buy-activation.ts";
 import { verifyDoubtfulSims } from "../../activations/buying/verify-doubtful-sims.ts";
 import { syncWaitingOrders } from "../../activations/index.ts";
@@ -26,7 +28,9 @@ afterEach(async () => {
 
 /** Another server process on the same database, with its own memory. */
 async function startProcess(more: Partial<Ctx> = {}): Promise<Ctx> {
-  const live = await createLiveBus(shop.url, shop.system.log, { peerCheckMs: 20 });
+  const live = await createLiveBus((listener) =>
+    createPostgresChannel({ directUrl: shop.url, log: shop.system.log, peerCheckMs: 20 }, listener),
+  );
   const ctx: Ctx = { ...shop.system, live, state: new Map(shop.system.state), ...more };
   await fillState(ctx);
   closers.push(live.close, await syncAllocator(ctx), await syncWaitingOrders(ctx));
@@ -120,7 +124,7 @@ it("catches up after a lost connection: orders, cancellations and new SIMs", asy
 
 it("catches up with a process that died after a commit, before sending its hints", async () => {
   const survivor = await startProcess();
-  const bus = await createLiveBus(shop.url, shop.system.log);
+  const bus = await createLiveBus(openChannel({ directUrl: shop.url, log: shop.system.log }));
   const customer = await shop.customer({ balance: usd("1") });
   await report(survivor, [1, 2]);
   await publish(survivor, [1, 2]);

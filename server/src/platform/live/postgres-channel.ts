@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { batchCalls } from "../concurrency/batch-calls.ts";
 import type { Log } from "../log/log.ts";
+import type { Channel, ChannelListener } from "./channel.ts";
 import { type PeerWatch, watchPeers } from "./watch-peers.ts";
 
 const CHANNEL = "sonum_live";
@@ -12,25 +13,12 @@ const NAME = "sonum-live";
 /** The last message of a process that stops as planned. */
 const GOODBYE = "goodbye";
 
-export type Channel = { send(payload: string): void; close(): Promise<void> };
+type PostgresChannel = { directUrl: string; log: Log; peerCheckMs?: number | undefined };
 
-export type ChannelListener = {
-  onMessage(payload: string): void;
-  /** Reconnected, or a send failed: messages of this or other processes may have been lost for this long. */
-  onReconnect(lostMs: number): void;
-  /** Another process is gone. It may have died before announcing its last change. */
-  onPeerLost(): void;
-};
-
-/**
- * A connection for LISTEN and NOTIFY that reconnects by itself. Messages sent while disconnected are lost. The first
- * connect must succeed: the server does not start without its database.
- */
-export async function createChannel(
-  directUrl: string,
-  log: Log,
+/** A connection for LISTEN and NOTIFY that reconnects by itself. It hears its own messages. */
+export async function createPostgresChannel(
+  { directUrl, log, peerCheckMs }: PostgresChannel,
   listener: ChannelListener,
-  peerCheckMs?: number,
 ): Promise<Channel> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
