@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { findLivePostmaster } from "../../../server/src/adapters/embedded-postgres/postmaster-file.ts";
 import { parseConfig } from "../../../server/src/platform/config/parse-config.ts";
 import { createEmptyWebBuild, serverSettings } from "../../../server/test/fixtures/server-settings.ts";
 import {
@@ -21,6 +22,10 @@ export type Environment = {
   createSibling(plan: ShopPlan): Promise<Environment>;
   /** Current memory of the app process. */
   memoryBytes(): Promise<number>;
+  /** CPU time of the app process so far, and how often it wrote to the database. */
+  work(): Promise<{ cpuMs: number; packets: number }>;
+  /** Process id of the PostgreSQL server. */
+  postmaster: number;
   close(): Promise<void>;
 };
 
@@ -29,8 +34,8 @@ const CLUSTER = { max_connections: "200" };
 const BUILT_WEB = path.resolve(import.meta.dirname, "../../../web/dist");
 const DEFAULT_PLAN: ShopPlan = { sims: 40_000, countries: 50 };
 
-export async function createEnvironment(): Promise<Environment> {
-  const cluster = await startTemporaryPostgres({ settings: CLUSTER });
+export async function createEnvironment(settings: Record<string, string> = {}): Promise<Environment> {
+  const cluster = await startTemporaryPostgres({ settings: { ...CLUSTER, ...settings } });
   try {
     const environment = await createOn(cluster, DEFAULT_PLAN);
     return { ...environment, close: () => environment.close().finally(cluster.close) };
@@ -60,6 +65,8 @@ async function createOn(cluster: TemporaryPostgres, plan: ShopPlan): Promise<Env
     shop,
     createSibling: (other) => createOn(cluster, other),
     memoryBytes: async () => Number(await app.request("memory")),
+    work: async () => JSON.parse(await app.request("work")),
+    postmaster: findLivePostmaster(cluster.folder)?.pid ?? 0,
     async close() {
       await app.stop();
       await verifyLedger(url);

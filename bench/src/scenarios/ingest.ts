@@ -28,14 +28,14 @@ export const ingest: Scenario = {
     const clients = await Promise.all(machines.map(() => connectHttp(environment.address)));
     const raw = await createRawSettlements(environment.url, machines.length);
 
-    let deliveries = await prepare(environment, count);
+    let deliveries = await prepareDeliveries(environment, count);
     const push = async () => count / (await pushAll(db, clients, deliveries));
     const compare = async () => {
       await push();
       return compareRounds({
         rounds,
         async reference() {
-          deliveries = await prepare(environment, count);
+          deliveries = await prepareDeliveries(environment, count);
           await raw.prepare();
           return count / (await raw.write(deliveries.map(({ messages }) => messages))).seconds;
         },
@@ -61,7 +61,7 @@ export const ingest: Scenario = {
 };
 
 /** Buys orders and prepares the message batches for them, each for the machine that holds the SIMs. */
-async function prepare(environment: Environment, count: number): Promise<Delivery[]> {
+export async function prepareDeliveries(environment: Environment, count: number): Promise<Delivery[]> {
   const waiting = await buyOrders(environment, count, ACCOUNTS);
   return [...Map.groupBy(waiting, ({ sim }) => sim.machine)].flatMap(([machine, orders]) => {
     const messages = orders.map((order, n) => messageFor(environment.shop, order, n));
@@ -74,7 +74,7 @@ async function prepare(environment: Environment, count: number): Promise<Deliver
 }
 
 /** Each machine sends its next batch when the last one is acknowledged. Returns the total seconds. */
-async function pushAll(db: pg.Client, clients: HttpClient[], deliveries: Delivery[]): Promise<number> {
+export async function pushAll(db: pg.Client, clients: HttpClient[], deliveries: Delivery[]): Promise<number> {
   const byMachine = [...Map.groupBy(deliveries, ({ machine }) => machine).values()];
   const begin = performance.now();
   await Promise.all(

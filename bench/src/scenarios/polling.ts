@@ -58,7 +58,8 @@ const bearerCall = (path: string, key: string) =>
 const handlerCall = (key: string, query: string) =>
   formatRequest({ method: "GET", path: `/stubs/handler_api.php?api_key=${key}&${query}` });
 
-const getStatus = ({ orderId, key }: PolledOrder) => handlerCall(key, `action=getStatus&id=${orderId}`);
+export const getStatus = ({ orderId, key }: PolledOrder) =>
+  handlerCall(key, `action=getStatus&id=${orderId}`);
 
 const PROTOCOLS: Record<string, (polled: PolledOrder) => string> = {
   "the handler protocol": getStatus,
@@ -67,7 +68,7 @@ const PROTOCOLS: Record<string, (polled: PolledOrder) => string> = {
 };
 
 /** Creates a customer's API key, after confirming the password, and lists the waiting orders. */
-async function createKey({ address }: Environment, token: string, n: number): Promise<PolledOrder[]> {
+export async function createKey({ address }: Environment, token: string, n: number): Promise<PolledOrder[]> {
   // Each customer has a network of its own, so that no rate limit is reached.
   const client = await connectHttp(address, `127.2.${n}.1`);
   const post = (path: string, body: object) => {

@@ -34,6 +34,6 @@ export const soldOut: Scenario = {
   },
 };
 
-function expectSoldOut({ status, body }: HttpReply): void {
+export function expectSoldOut({ status, body }: HttpReply): void {
   if (status !== SOLD_OUT_STATUS) throw new Error(`A sold-out number got status ${status}: ${body}`);
 }
