@@ -65,8 +65,7 @@ describe("the rate limit of a key", () => {
       expect((await app.request({ ...wanted, token: program.key })).statusCode).toBeLessThan(300);
       const refused = await app.request({ ...wanted, token: program.key });
       expect([refused.statusCode, refused.headers["retry-after"]], wanted.url).toEqual([429, "3660"]);
-      if (wanted.method === "POST")
-        expect(refused.json().details).toMatchObject({ retryAfterSeconds: 3660 });
+      if (wanted.method === "POST") expect(refused.json().details).toMatchObject({ retryAfterSeconds: 3660 });
     }
   });
 
