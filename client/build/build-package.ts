@@ -33,7 +33,7 @@ const manifest = {
   license: "MIT",
   description: "Buys numbers and reads codes at a Sonum shop",
   engines: { node: ">=20.19" },
-  // For TypeScript and bundlers that do not read `exports`.
+  // For bundlers and test runners that do not read `exports`.
   main: "./cjs/index.js",
   types: "./cjs/index.d.ts",
   exports: {

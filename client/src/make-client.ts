@@ -36,7 +36,9 @@ export function makeClient(options: ClientOptions): Client {
 /** Refuses at once what would otherwise look like a shop that cannot be reached. */
 function readOrigin({ url, key }: ClientOptions): string {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new TypeError(`"url" must be the address of the shop, such as https://sonum.example, not "${url}".`);
+    throw new TypeError(
+      `"url" must be the address of the shop, such as https://sonum.example, not "${url}".`,
+    );
   if (!key) throw new TypeError('"key" must be an API key: see the page /api of the shop.');
   return url.replace(/\/+$/, "");
 }
