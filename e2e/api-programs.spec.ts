@@ -65,6 +65,9 @@ test("API-5 a program installs the client package from the shop and buys with a 
   writeFileSync(path.join(cwd, "calls.cjs"), REQUIRED);
   for (const kind of ["mts", "cts"]) writeFileSync(path.join(cwd, `types.${kind}`), TYPED);
   expect((await run(process.execPath, ["calls.cjs"], { cwd, env })).stdout).toMatch(/^99\.\d\d\n$/);
+  // By its path it is found by `main`, which is all that older bundlers and test runners read.
+  const find = 'require.resolve("./node_modules/sonum-client")';
+  expect((await run(process.execPath, ["-p", find], { cwd })).stdout).toMatch(/cjs.index\.js\n$/);
   const compile = ["--noEmit", "--strict", "--module", "nodenext", "types.mts", "types.cts"];
   await run(path.join(import.meta.dirname, "../node_modules/.bin/tsc"), compile, { cwd });
 

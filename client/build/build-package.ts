@@ -33,6 +33,9 @@ const manifest = {
   license: "MIT",
   description: "Buys numbers and reads codes at a Sonum shop",
   engines: { node: ">=20.19" },
+  // For bundlers and test runners that do not read `exports`.
+  main: "./cjs/index.js",
+  types: "./cjs/index.d.ts",
   exports: {
     import: { types: "./index.d.ts", default: "./index.js" },
     require: { types: "./cjs/index.d.ts", default: "./cjs/index.js" },

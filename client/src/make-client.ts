@@ -7,7 +7,7 @@ import { waitForCode } from "./wait-for-code.ts";
 type AnyInput = { params?: object; query?: object; body?: object };
 
 export function makeClient(options: ClientOptions): Client {
-  const origin = options.url.replace(/\/+$/, "");
+  const origin = readOrigin(options);
   const headers = { authorization: `Bearer ${options.key}` };
   const send = async (name: keyof Calls, input: AnyInput = {}, more: CallOptions = {}) => {
     const { method, path } = calls[name];
@@ -31,6 +31,16 @@ export function makeClient(options: ClientOptions): Client {
   client["waitForCode"] = (orderId: number, more?: WaitOptions) =>
     waitForCode(client as Client, events, { orderId, ...more });
   return client as Client;
+}
+
+/** Refuses at once what would otherwise look like a shop that cannot be reached. */
+function readOrigin({ url, key }: ClientOptions): string {
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new TypeError(
+      `"url" must be the address of the shop, such as https://sonum.example, not "${url}".`,
+    );
+  if (!key) throw new TypeError('"key" must be an API key: see the page /api of the shop.');
+  return url.replace(/\/+$/, "");
 }
 
 function toPath(path: string, { params = {}, query = {} }: AnyInput): string {

@@ -55,6 +55,7 @@ it("API-5 an assistant lists, buys, reads the code, cancels and rents in the san
   shop.clock.advance(3 * SECOND_MS);
   const received = await mcp.call("wait_for_code", { orderId });
   expect(received).toMatchObject({ status: "received", code: expect.stringMatching(/^\d{6}$/) });
+  expect((await mcp.call("cancel_number", { orderId })).error).toMatch(/A code came.*cannot be cancelled/);
 
   const never = { ...TELEGRAM, operator: "never" };
   const buyNever = async () =>

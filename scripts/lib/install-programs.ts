@@ -16,6 +16,7 @@ export const TEST_PROGRAMS = [
 ];
 const CLIENT_PACKAGES = [
   "git",
+  "golang-go",
   "php-cli",
   "php-guzzlehttp-guzzle",
   "python3-aiohttp",

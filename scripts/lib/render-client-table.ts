@@ -18,9 +18,9 @@ function renderTables(results: readonly LifeResult[]): string {
     const result = results.find(({ name }) => name === client.name);
     return result ? [rowOf(client, result)] : [];
   });
-  const languages = new Set(RUN_CLIENTS.map(({ language }) => language));
+  const languages = new Set(RUN_CLIENTS.map(({ language }) => language.replace("TypeScript", "JavaScript")));
   return [
-    `${rows.length} clients in ${languages.size} languages, JavaScript and TypeScript counted apart:`,
+    `${rows.length} clients in ${languages.size} languages, JavaScript and TypeScript counted as one:`,
     "",
     "| client | language | version | licence | from | protocol | address by | calls | result |",
     "|---|---|---|---|---|---|---|---|---|",

@@ -59,3 +59,9 @@ it("API-5 does not go on after a refusal that stays", async () => {
   const { client } = await startShop([json(401, { code: "sign_in_required", message: "No" })]);
   await expect(client.waitForCode(7, { pollMs: 5 })).rejects.toMatchObject({ code: "sign_in_required" });
 });
+
+it("API-5 refuses an address or a key that cannot work, instead of waiting for a code that cannot come", () => {
+  for (const url of ["", "shop.example", "localhost:3000", "https://"])
+    expect(() => makeClient({ url, key: "snKey" }), url).toThrow(/"url" must be the address of the shop/);
+  expect(() => makeClient({ url: "https://shop.example", key: "" })).toThrow(/"key" must be an API key/);
+});

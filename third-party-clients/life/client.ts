@@ -1,13 +1,18 @@
 import type { Dialect } from "@sonum/contract/accounts/api-keys";
 
-/** Interpreters that run clients; none of them builds anything. */
-export type Interpreter = "node" | "python" | "php" | "ruby";
+/** Programs that run clients from their sources. Go compiles first, which runs nothing of the client and fetches nothing. */
+export type Interpreter = "node" | "python" | "php" | "ruby" | "go";
 
 /** A published npm package, or a commit of a public repository: both are verified by their checksums. */
 export type Source = { npm: string } | { git: string; commit: string };
 
 /** The other shop's addresses as a file of the client has them; nothing else of a client is changed. */
-export type AddressLine = { file: string; address: string | readonly string[] };
+export type AddressLine = {
+  file: string;
+  address: string | readonly string[];
+  /** Where the protocol begins in the shop, if the other shop has a host for it. */
+  path?: string;
+};
 
 export type RunClient = {
   name: string;

@@ -34,7 +34,8 @@ it("API-2 API-3 shows at least 20 clients in 5 languages that lived, and names w
   expect(shown).toHaveLength(rows.length);
   for (const line of shown) expect(line).toMatch(/ bought, .*waiting, code/);
   expect(shown.length).toBeGreaterThanOrEqual(20);
-  expect(new Set(RUN_CLIENTS.map(({ language }) => language)).size).toBeGreaterThanOrEqual(5);
+  const languages = RUN_CLIENTS.map(({ language }) => language.replace("TypeScript", "JavaScript"));
+  expect(new Set(languages).size).toBeGreaterThanOrEqual(5);
   for (const { name, version, language, reason } of STOPPED_CLIENTS)
     expect(document).toContain(`| ${name} | ${language} | ${version} | ${reason} |`);
 });

@@ -26,13 +26,13 @@ export async function fetchSource({ source }: RunClient, folder: string): Promis
 /** Puts the shop's address where a client has the other shop's written inside. Every time, because the port changes. */
 export async function writeAddress(client: RunClient, folder: string, shop: string): Promise<void> {
   if (typeof client.address === "string" || "npm" in client.source) return;
-  const { file, address }: AddressLine = client.address;
+  const { file, address, path: begin = "" }: AddressLine = client.address;
   const target = folderOf(folder, client.source);
   await run("git", ["-C", target, "checkout", "--quiet", "--force", client.source.commit]);
   let text = readFileSync(path.join(target, file), "utf8");
   for (const one of [address].flat()) {
     if (!text.includes(one)) throw new Error(`${client.name} does not name ${one} in ${file}`);
-    text = text.replaceAll(one, shop);
+    text = text.replaceAll(one, shop + begin);
   }
   writeFileSync(path.join(target, file), text);
 }

@@ -20,20 +20,26 @@ const PROGRAMS: Record<Interpreter, string> = {
   python: "/usr/bin/python3",
   php: "/usr/bin/php",
   ruby: "/usr/bin/ruby",
+  go: "/usr/bin/go",
 };
 const MS_MAX = 50_000;
 const FAULT_LENGTH_MAX = 300;
 
 /** Runs a client through its driver, which names each step that was right, and asks for SMS and for time to pass. */
 export async function runDriver(client: RunClient, { folder, shop, key, onSms, onOld }: Setting) {
-  const file = path.join(DRIVERS, client.interpreter, client.driver);
-  const child = spawn(PROGRAMS[client.interpreter], [file], {
+  const source = folderOf(folder, client.source);
+  const child = spawn(PROGRAMS[client.interpreter], argumentsOf(client), {
+    // Go finds the client's packages by the module of the current folder.
+    ...(client.interpreter === "go" && { cwd: source }),
     env: {
       PATH: process.env["PATH"],
       SHOP: shop,
       KEY: key,
-      CLIENT: folderOf(folder, client.source),
+      CLIENT: source,
       PYTHONDONTWRITEBYTECODE: "1",
+      GOPATH: path.join(folder, "go"),
+      GOCACHE: path.join(folder, "go/cache"),
+      GOPROXY: "off",
     },
     timeout: MS_MAX,
   });
@@ -52,6 +58,11 @@ export async function runDriver(client: RunClient, { folder, shop, key, onSms, o
   }
   const [code] = await closed;
   return { steps, fault: code === 0 ? undefined : faultIn(errors) || `ended with ${code}` };
+}
+
+function argumentsOf({ interpreter, driver }: RunClient): string[] {
+  const inFolder = (name: string) => path.join(DRIVERS, interpreter, name);
+  return interpreter === "go" ? ["run", inFolder("shop.go"), inFolder(driver)] : [inFolder(driver)];
 }
 
 /** The line of a program's errors that says what was wrong; the rest tells where. */

@@ -41,4 +41,16 @@ export const SMSPOOL_CLIENTS: readonly RunClient[] = [
     driver: "ag4lyf-smspool.py",
     note: NOTE,
   },
+  {
+    name: "sleeyax/smspool-go",
+    version: "7ec7124",
+    language: "Go",
+    licence: "MIT",
+    protocol: "SMSPool",
+    source: { git: "sleeyax/smspool-go", commit: "7ec7124ccb54f4b5ed16c2693a3f08e8fee0681f" },
+    interpreter: "go",
+    address: { file: "internal/constants.go", address: "https://api.smspool.net", path: "/api" },
+    driver: "smspool-go.go",
+    note: NOTE,
+  },
 ];

@@ -1,9 +1,9 @@
 import type { StoppedClient } from "./client.ts";
 
-const COMPILED =
-  "compiled; the command runs interpreters only. Its calls are tested byte by byte (`server/test/client-shapes`)";
+const TESTED = "Its calls are tested byte by byte (`server/test/client-shapes`)";
+const NOT_RUN = "compiled, which the command does with Go only";
+const COMPILED = `${NOT_RUN}. ${TESTED}`;
 const OLD_GO = "Debian 12's Go 1.19 refuses its go.mod (`go 1.22.0`)";
-const NOT_RUN = "compiled; the command runs interpreters only";
 const PYDANTIC = "needs pydantic 2, and Debian 12 has 1.10";
 
 /** Clients that `npm run clients` does not run, and what stopped it. */
@@ -12,19 +12,19 @@ export const STOPPED_CLIENTS: readonly StoppedClient[] = [
     name: "solodecode/sms-activate-go",
     version: "bf2eb02",
     language: "Go",
-    reason: `${COMPILED}. No licence; needs go-querystring, which is outside Go's standard library`,
+    reason: `no licence; needs go-querystring, which is outside Go's standard library. ${TESTED}`,
   },
   {
     name: "robin-samuel/smsactivate",
     version: "064a07f",
     language: "Go",
-    reason: `${COMPILED}. No licence; ${OLD_GO}`,
+    reason: `no licence; ${OLD_GO}. ${TESTED}`,
   },
   {
     name: "robin-samuel/daisysms",
     version: "1.0.2",
     language: "Go",
-    reason: `${COMPILED}. No licence; ${OLD_GO}`,
+    reason: `no licence; ${OLD_GO}. ${TESTED}`,
   },
   {
     name: "sms-activate/SMSActivateApi",
@@ -89,7 +89,7 @@ export const STOPPED_CLIENTS: readonly StoppedClient[] = [
     name: "XanaOG/SMSPva",
     version: "479fce2",
     language: "Go",
-    reason: `${NOT_RUN}, and this one reads prices only`,
+    reason: "reads prices only; nothing can be bought with it",
   },
   {
     name: "BaumFX/smspva-api",
@@ -127,7 +127,6 @@ export const STOPPED_CLIENTS: readonly StoppedClient[] = [
     language: "Python",
     reason: "speaks SMSPVA's newer protocol (`api.smspva.com`)",
   },
-  { name: "sleeyax/smspool-go", version: "7ec7124", language: "Go", reason: NOT_RUN },
   {
     name: "api-vaksms",
     version: "1.0.1",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { toDollars } from "../dollars.ts";
 import type { Offer } from "../purchases/purchases.ts";
 import { getValue, repeatUntilAnswered } from "../purchases/repeat-until-answered.ts";
+import { Refusal } from "../refusal.ts";
 import * as argument from "./arguments.ts";
 import { confirmPurchase } from "./confirm-purchase.ts";
 import { findServiceName } from "./find-service-name.ts";
@@ -97,6 +98,10 @@ async function cancel({ client }: Shop, orderId: number): Promise<void> {
   if ("refusedBy" in answer && answer.refusedBy.code === "order_closed") {
     const order = await client.readOrder({ params });
     if (order.statusText === "cancelled") return;
+    if (order.statusText === "received")
+      throw new Refusal(
+        "A code came on this number, so it is paid and cannot be cancelled: see wait_for_code.",
+      );
   }
   getValue(answer);
 }

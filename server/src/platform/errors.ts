@@ -17,6 +17,12 @@ export class AppError extends Error {
   }
 }
 
+/** In how many seconds the caller may try again, if the error knows. */
+export function retryAfterOf(error: unknown): number | undefined {
+  const seconds = error instanceof AppError ? error.details?.["retryAfterSeconds"] : undefined;
+  return typeof seconds === "number" ? seconds : undefined;
+}
+
 /** Defines an error that modules throw by name: `throw numberUnavailable({ service })`. */
 export const defineError = (code: ErrorCode, message: string) => (details?: Details) =>
   new AppError(code, message, details);

@@ -15,8 +15,8 @@ export type Client = {
 };
 
 /**
- * `<id>`, `<phone>` and the like in an answer stand for what differs. In a call, `$waiting`, `$received` and `$old` stand for a
- * number that waits, one with an SMS and one that may be cancelled, `$rented` and `$written` for a rental without and with an
- * SMS. A `poor` caller has no money.
+ * `<id>`, `<phone>` and the like in an answer stand for what differs. In a call, `$waiting`, `$received`, `$old` and `$cancelled`
+ * stand for a number that waits, one with an SMS, one that may be cancelled and one that was, `$rented` and `$written` for a
+ * rental without and with an SMS. A `poor` caller has no money.
  */
 export type Shape = readonly [call: string, answer: string, by?: "poor"];

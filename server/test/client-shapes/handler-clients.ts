@@ -104,24 +104,6 @@ export const HANDLER_CLIENTS: Client[] = [
     shapes: [BALANCE, shapes.CASHBACK, BUY, ...LIFE],
   },
   {
-    name: "hero-sms",
-    language: "JavaScript",
-    version: "2.0.0",
-    dialect: "hero",
-    shapes: [
-      [
-        "handler action=getNumberV2&service=tg&country=34",
-        `${shapes.newNumber("0.25")},"verificationType":"sms","subtype":1,"serviceCode":"tg","status":4}`,
-      ],
-      [
-        "handler action=getNumber&service=tg&country=34&maxPrice=0.1",
-        '{"title":"WRONG_MAX_PRICE","details":"The price is higher than the highest that was asked for.","info":{"min":0.25}}',
-      ],
-      shapes.PRICES,
-      shapes.activeReceived("0.25"),
-    ],
-  },
-  {
     // Looks for the words of refusals anywhere in an answer.
     name: "sms-activate",
     language: "JavaScript",
@@ -146,11 +128,15 @@ export const HANDLER_CLIENTS: Client[] = [
     shapes: [
       BALANCE,
       shapes.COUNTRIES_WITH_TEXT_IDS,
+      shapes.SERVICES,
+      shapes.PRICES,
+      ["handler action=getPricesV2&service=tg&country=34", '{"34":{"tg":{"0.25":<count>}}}'],
       [
         "handler action=getPricesV3&service=tg&country=34",
         '{"34":{"tg":{"1":{"price":0.25,"count":<count>,"provider_id":1}}}}',
       ],
       BUY,
+      shapes.BUY_V2,
       shapes.NO_MONEY,
       shapes.NOTHING_FREE,
       // Scripts for SMSBower compare these two.
@@ -158,6 +144,31 @@ export const HANDLER_CLIENTS: Client[] = [
       ["handler action=getNumber&service=tg&country=34&maxPrice=0.1", "WRONG_MAX_PRICE"],
       ...LIFE,
       TOO_EARLY,
+    ],
+  },
+  {
+    // Splits texts at colons, and takes JSON by its fields.
+    name: "sms-activate-org",
+    language: "JavaScript",
+    version: "1.2.1",
+    shapes: [
+      BALANCE,
+      shapes.CASHBACK,
+      shapes.BUY_V2,
+      ...LIFE,
+      [
+        "handler action=checkExtraActivation&activationId=$cancelled",
+        '{"status":"success","cost":0.25,"service":"tg","phone":"<phone>","country":34}',
+      ],
+      ["handler action=getExtraActivation&activationId=$cancelled", "ACCESS_NUMBER:<id>:<phone>"],
+      [
+        "handler action=getContinueRentPriceNumber&id=$rented&rent_time=24",
+        '{"status":"success","price":"11.388","currency":840}',
+      ],
+      [
+        "handler action=continueRentNumber&id=$rented&rent_time=24",
+        '{"status":"success","phone":{"id":<id>,"endDate":"<time>","number":"<phone>"}}',
+      ],
     ],
   },
 ];

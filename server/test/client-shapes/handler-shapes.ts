@@ -28,6 +28,11 @@ const countriesWith = (quote: string) =>
   '"rent":1,"multiService":1}}';
 export const COUNTRIES: Shape = [handler("getCountries"), countriesWith("")];
 export const COUNTRIES_WITH_TEXT_IDS: Shape = [handler("getCountries"), countriesWith('"')];
+export const SERVICES: Shape = [
+  handler("getServicesList&country=34"),
+  '{"status":"success","services":[{"code":"tg","name":"Telegram"},{"code":"wa","name":"WhatsApp"},' +
+    '{"code":"ot","name":"Any other service"}]}',
+];
 export const OPERATORS: Shape = [
   handler("getOperators&country=34"),
   '{"status":"success","countryOperators":{"34":["tele2"]}}',

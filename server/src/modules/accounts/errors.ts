@@ -59,7 +59,7 @@ export const linkExpired = defineError("link_expired", "This link was used befor
 
 export const addressNotAllowed = defineError(
   "not_allowed",
-  "This API key may not be used from this address.",
+  "This API key may not be used from this address. Its owner can allow it on the profile page.",
 );
 
 export const passkeySignInRefused = defineError("bad_credentials", "This passkey was not accepted.");

@@ -18,6 +18,7 @@ const PLACEHOLDERS: Record<string, string> = {
   unix: "1\\d{9}",
   count: "[1-9]\\d*",
   money: "\\d+\\.\\d\\d",
+  exact: "\\d+\\.\\d{4}",
   email: '[^"]+@[^"]+',
 };
 
@@ -42,6 +43,12 @@ const MAKE: Record<string, (program: ApiCustomer) => Promise<string>> = {
   old: async (program) => {
     const { id } = await program.number();
     app.clock.advance(MS_UNTIL_CANCELLABLE);
+    return id;
+  },
+  cancelled: async (program) => {
+    const { id } = await program.number();
+    app.clock.advance(MS_UNTIL_CANCELLABLE);
+    await program.call(`action=setStatus&id=${id}&status=8`);
     return id;
   },
   rented: async (program) => (await rentBy(program)).id,

@@ -20,6 +20,7 @@ describe("the sandbox protocols", () => {
     const other = await sandbox.rest("user/buy/activation/estonia/slow/telegram");
     const [, banned = ""] = /"id":(\d+)/.exec(other) ?? [];
     expect(await sandbox.rest(`user/ban/${banned}`)).toContain('"status":"BANNED"');
+    expect(await sandbox.rest("user/reuse/telegram/72000000002")).toContain("reuse not possible");
     const again = await sandbox.rest("user/reuse/telegram/372000000002");
     expect(again).toContain('"phone":"+372000000002","operator":"slow","product":"telegram"');
     expect(await sandbox.rest("user/reuse/telegram/+372000000001")).toContain("reuse not possible");

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import * as api from "@sonum/contract/suppliers/suppliers";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../../platform/context.ts";
-import { AppError } from "../../platform/errors.ts";
+import { AppError, retryAfterOf } from "../../platform/errors.ts";
 import { createCallLimit } from "../../platform/http/rate-limit.ts";
 import type { Serve } from "../../platform/http/serve.ts";
 import { signedInUser } from "../../platform/security/actors.ts";
@@ -28,7 +28,7 @@ export function servePushedSms(app: FastifyInstance, system: Ctx): void {
   app.setErrorHandler((error, _, reply) => {
     const known = error instanceof AppError ? error : undefined;
     if (!known) system.log.error({ err: error }, "failed to receive a pushed SMS");
-    const retryAfter = known?.details?.retryAfterSeconds;
+    const retryAfter = retryAfterOf(error);
     if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
     const message = known?.message ?? "Something went wrong. Please send it again.";
     return reply.status(known?.status ?? 503).send({ status: "ERROR", error: message });

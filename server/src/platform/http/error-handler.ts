@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnstorableText } from "../database/database-errors.ts";
-import { AppError } from "../errors.ts";
+import { AppError, retryAfterOf } from "../errors.ts";
 import { negotiateLocale } from "../texts/negotiate-locale.ts";
 import { translateError } from "../texts/translate-error.ts";
 import { recordFailedRequest } from "./failed-requests.ts";
@@ -23,8 +23,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (status >= 500) recordFailedRequest();
   logFailure(error, code, request);
   if (status === 503) void reply.header("retry-after", "2");
-  if (typeof details?.["retryAfterSeconds"] === "number")
-    void reply.header("retry-after", String(details["retryAfterSeconds"]));
+  const seconds = retryAfterOf(failure);
+  if (seconds !== undefined) void reply.header("retry-after", String(seconds));
   return reply
     .status(status)
     .header("cache-control", "no-store")

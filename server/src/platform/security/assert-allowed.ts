@@ -1,5 +1,5 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
-import { type AnyRoute, isOffice, type OfficeRole } from "@sonum/contract/route";
+import { type AnyRoute, type ApiKeyScope, isOffice, type OfficeRole } from "@sonum/contract/route";
 import type { Actor, Ctx } from "../context.ts";
 import { AppError, defineError } from "../errors.ts";
 
@@ -21,6 +21,14 @@ export const secondFactorRequired = defineError(
   "Set up or use a second factor first.",
 );
 const signInRequired = defineError("sign_in_required", "Sign in first.");
+const keyRequired = defineError(
+  "sign_in_required",
+  "Sign in first. Programs send their API key as the header Authorization: Bearer KEY.",
+);
+const OUT_OF_SCOPE = {
+  read: defineError("not_allowed", "This API key may not read. Its owner can allow it on the profile page."),
+  buy: defineError("not_allowed", "This API key may not buy. Its owner can allow it on the profile page."),
+} as const satisfies Record<ApiKeyScope, unknown>;
 const notAllowed = defineError("not_allowed", "This is not yours to do.");
 
 type GuardedRoute = Pick<AnyRoute, "access" | "apiKey" | "beforeSecondFactor" | "token">;
@@ -35,13 +43,15 @@ export function assertAllowed(ctx: Pick<Ctx, "actor" | "settings" | "clock">, ro
     (route.access === "monitor" && actor.kind === "monitor")
   )
     return;
-  if (actor.kind !== "user" && actor.kind !== "api_key")
-    throw route.token?.missing === undefined
-      ? signInRequired()
-      : new AppError("sign_in_required", route.token.missing);
+  if (actor.kind !== "user" && actor.kind !== "api_key") throw missingCredentials(route);
   if (!hasRole(actor, route)) throw notAllowed();
   if (actor.kind === "api_key") assertScope(actor, route);
   else if (actor.roles.includes(OPERATOR)) assertOperatorVerified(ctx, actor, route);
+}
+
+function missingCredentials({ token, apiKey }: GuardedRoute): AppError {
+  if (token?.missing !== undefined) return new AppError("sign_in_required", token.missing);
+  return apiKey ? keyRequired() : signInRequired();
 }
 
 function hasRole({ roles }: { roles: readonly Role[] }, { access }: GuardedRoute): boolean {
@@ -53,7 +63,7 @@ function hasRole({ roles }: { roles: readonly Role[] }, { access }: GuardedRoute
 
 function assertScope({ scopes }: Extract<Actor, { kind: "api_key" }>, { apiKey }: GuardedRoute) {
   if (!apiKey) throw new AppError("not_allowed", "An API key does not open this call.");
-  if (!scopes.includes(apiKey)) throw new AppError("not_allowed", `This API key may not ${apiKey}.`);
+  if (!scopes.includes(apiKey)) throw OUT_OF_SCOPE[apiKey]();
 }
 
 /** Operators see everyone's data: outside demo mode they need a second factor, and a confirmation that expires. */

@@ -35,7 +35,7 @@ export const Dialects = ({ hasKeys }: { hasKeys: boolean }) => (
         <code>smsbower</code>
       </dt>
       <dd>
-        <Trans>Like classic, with the ids of countries as text, as programs of SMSBower expect them.</Trans>
+        <Trans>Like classic, with the ids of countries as text and the refusals of SMSBower.</Trans>
       </dd>
       <dt>
         <code>smshub</code>

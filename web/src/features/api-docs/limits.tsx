@@ -17,9 +17,16 @@ export const Limits = ({ hasKeys }: { hasKeys: boolean }) => (
     <ul>
       <li>
         <Trans>
-          A key may call 60,000 times a minute, by all protocols together. The headers{" "}
-          <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and <code>RateLimit-Reset</code> of
-          every answer say what is left.
+          All keys of an account may call 60,000 times a minute together, and each as often as you allow it.
+          The headers <code>RateLimit-Limit</code>, <code>RateLimit-Remaining</code> and{" "}
+          <code>RateLimit-Reset</code> of every answer say what is left. With status 429,{" "}
+          <code>Retry-After</code> says after how many seconds to try again.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          An account may have five streams of <code>GET /rest/events</code> open; a sixth gets 429. One stream
+          tells of all orders, so a program needs no more.
         </Trans>
       </li>
       <li>

@@ -24,8 +24,8 @@ export function Sandbox({ hasKeys, shown, onShow }: SandboxProps) {
       </h2>
       <p>
         <Trans>
-          A sandbox key makes the same calls in all three protocols, but buys numbers that do not exist with
-          100 dollars of test money. Prices, services and countries are those of the shop.
+          A sandbox key makes the same calls in all protocols, but buys numbers that do not exist with 100
+          dollars of test money. Prices, services and countries are those of the shop.
         </Trans>
       </p>
       {hasKeys ? (

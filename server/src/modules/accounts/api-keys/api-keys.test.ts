@@ -83,7 +83,14 @@ describe("an API key", () => {
     expect((await balance(key, "192.0.2.99")).statusCode).toBe(200);
     expect((await balance(key, "2001:db8::1")).statusCode).toBe(200);
     const elsewhere = await balance(key, "198.51.100.1");
-    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, "not_allowed"]);
+    expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([
+      403,
+      {
+        code: "not_allowed",
+        message: expect.stringContaining("allow it on the profile page"),
+        details: { address: "198.51.100.1" },
+      },
+    ]);
     for (const addresses of [["not an address"], ["192.0.2.0/33"], Array(21).fill("192.0.2.1")]) {
       const payload = { addresses };
       const reply = await app.request({ method: "POST", url: URL, token: user.token, payload });
@@ -99,6 +106,21 @@ describe("an API key", () => {
     await app.request({ method: "PATCH", url: URL, token: user.token, payload });
     expect((await balance(key)).statusCode).toBe(403);
     expect((await buy(key)).statusCode).toBe(422);
+  });
+
+  it("E15 tells programs with a wrong key, or none, what to do, in their language", async () => {
+    const key = await newKey({ scopes: ["read"] });
+    const messageFor = async (headers: Record<string, string>, url = "/rest/user/balance/USD") =>
+      (await app.app.inject({ method: url.includes("create") ? "POST" : "GET", url, headers })).json()
+        .message;
+    const foreign = { authorization: `Bearer ${"0123456789abcdef".repeat(2)}` };
+    for (const headers of [foreign, { authorization: "Bearer short" }, { authorization: `Bearer ${key}x` }])
+      expect(await messageFor(headers)).toMatch(/key is not valid.*make a new one/);
+    expect(await messageFor({ ...foreign, "accept-language": "de" })).toMatch(/Schlüssel ist nicht gültig/);
+    for (const headers of [{}, { authorization: key }, { "x-api-key": key }])
+      expect(await messageFor(headers)).toContain("header Authorization: Bearer KEY");
+    const buying = "/rest/user/order/create/tg/ee/USD";
+    expect(await messageFor({ authorization: `Bearer ${key}` }, buying)).toMatch(/may not buy.*profile page/);
   });
 
   it("AUTH-15 shows when it was last used, recorded at most once a minute", async () => {

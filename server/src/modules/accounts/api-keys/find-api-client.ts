@@ -28,7 +28,7 @@ export async function findHolderOfKey(ctx: Ctx, key: string): Promise<store.KeyH
 
 /** Checks that the caller's address is allowed for the key. */
 export function admitKeyHolder(ctx: Ctx, holder: store.KeyHolder, address: string): ApiClient {
-  if (!isAddressAllowed(address, holder.addresses)) throw addressNotAllowed();
+  if (!isAddressAllowed(address, holder.addresses)) throw addressNotAllowed({ address });
   recordUse(ctx, holder);
   const { userId, roles, scopes, dialect, kind, id, spendPerDay, callsPerMinute } = holder;
   const sandboxed = kind === "sandbox" && { isSandbox: true as const };

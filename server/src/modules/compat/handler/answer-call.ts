@@ -3,7 +3,7 @@ import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyRequest } from "fastify";
 import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError, retryAfterOf } from "../../../platform/errors.ts";
 import type { KeyActor } from "../../../platform/security/actors.ts";
 import { assertAllowed } from "../../../platform/security/assert-allowed.ts";
 import { assertSectionOpen } from "../../../platform/security/assert-section-open.ts";
@@ -95,19 +95,15 @@ const TOKENS: Partial<Record<ErrorCode, string>> = {
 
 function toRefusal(error: unknown, ctx: Ctx, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
-  const waitSeconds = error instanceof AppError ? retryAfterOf(error) : undefined;
+  const code = error instanceof AppError ? error.code : undefined;
+  // A customer who bought too fast.
+  const waitSeconds = code === "too_many_requests" ? retryAfterOf(error) : undefined;
   if (waitSeconds !== undefined) return refuse("BANNED", { value: formatBanEnd(ctx, waitSeconds) });
-  const token = error instanceof AppError ? TOKENS[error.code] : undefined;
+  const token = code && TOKENS[code];
   if (token !== undefined) return refuse(token);
   request.log.error({ err: error, requestId: request.id }, "handler call failed");
   return refuse("ERROR_SQL");
 }
-
-/** Seconds until a customer who bought too fast may buy again. */
-const retryAfterOf = ({ code, details }: AppError): number | undefined => {
-  const seconds = code === "too_many_requests" ? details?.["retryAfterSeconds"] : undefined;
-  return typeof seconds === "number" ? seconds : undefined;
-};
 
 /** `2026-01-01 10-00-00`, always in UTC. */
 const formatBanEnd = ({ clock }: Ctx, seconds: number): string =>

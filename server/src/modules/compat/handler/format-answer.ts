@@ -43,7 +43,7 @@ const HERO_TITLES: Record<string, string> = { NO_ACTIVATION: "NOT_FOUND", ERROR_
 
 /** Status and reason of each Hero refusal. */
 export const HERO_REFUSALS: Record<string, [number, string]> = {
-  BAD_KEY: [401, "The API key is not valid."],
+  BAD_KEY: [401, "The API key is not valid, or may not do this: see its rights on the profile page."],
   NO_BALANCE: [402, "There is not enough money on the balance."],
   BANNED: [403, "The account may not buy for a while."],
   CHANNELS_LIMIT: [403, "Too many purchases in a short time."],
@@ -63,6 +63,9 @@ export const HERO_REFUSALS: Record<string, [number, string]> = {
   RENEW_ACTIVATION_NOT_AVAILABLE: [409, "The number cannot be bought again."],
   UNPROCESSABLE_ENTITY: [422, "The request cannot be processed."],
   WRONG_MAX_PRICE: [422, "The price is higher than the highest that was asked for."],
+  WRONG_COUNTRY: [422, "There is no such country: see getCountries."],
+  WRONG_OPERATOR: [422, "There is no such operator: see getOperators."],
+  WRONG_EXCEPTION_PHONE: [422, "phoneException takes up to 20 prefixes of digits, separated by commas."],
   BAD_DURATION: [422, "A number cannot be rented for so long."],
   MAX_HOURS_EXCEED: [422, "The number cannot be kept for so long."],
   RATE_LIMIT: [429, "Too many requests."],

@@ -67,7 +67,16 @@ const ANSWERS: Answer[] = [
   [
     "heroReader",
     "action=getNumber&service=tg&country=34",
-    refusal(401, "BAD_KEY", "The API key is not valid."),
+    refusal(
+      401,
+      "BAD_KEY",
+      "The API key is not valid, or may not do this: see its rights on the profile page.",
+    ),
+  ],
+  [
+    "hero",
+    "action=getNumber&service=tg&country=9999",
+    refusal(422, "WRONG_COUNTRY", "There is no such country: see getCountries."),
   ],
   [
     "heroPoor",

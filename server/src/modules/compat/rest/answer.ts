@@ -1,5 +1,11 @@
 /** A REST v1 response. JSON has no charset in its type: some clients compare the header exactly. */
-export type RestAnswer = { status: number; type?: string; body: string };
+export type RestAnswer = {
+  status: number;
+  type?: string;
+  body: string;
+  /** In how many seconds a refused call may be repeated. */
+  retryAfter?: number | undefined;
+};
 
 export const asJson = (value: unknown): RestAnswer => ({
   status: 200,

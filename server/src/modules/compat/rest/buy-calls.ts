@@ -76,6 +76,8 @@ function parseMaxPrice({ query }: RestCall): bigint | undefined {
   return maxPrice;
 }
 
+const SAME_DIGITS_MAX = 20;
+
 const reuse: RestRoute = {
   method: "GET",
   url: "/v1/user/reuse/:product/:number",
@@ -87,10 +89,11 @@ const reuse: RestRoute = {
     if (!service) throw refused("no product");
     const number = path["number"] ?? "";
     if (!/^\+?\d{5,15}$/.test(number)) throw refused("reuse not possible");
-    const filter = { phone: number.replace("+", "") };
-    const list = { limit: 1, offset: 0, sort: [], filter };
+    const phone = `+${number.replace("+", "")}`;
+    const list = { limit: SAME_DIGITS_MAX, offset: 0, sort: [], filter: { phone } };
     const { data } = await backend.orders.list(ctx, { ...ownerOf(call), isLive: false }, list);
-    const [order] = data;
+    // The list also finds longer numbers that begin with these digits.
+    const order = data.find((one) => one.phone === phone);
     if (!order) throw refused("reuse not possible");
     const terms = { orderId: order.orderId, service: service.code, currency: CURRENCY };
     return answerPurchase(

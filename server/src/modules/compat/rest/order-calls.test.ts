@@ -86,6 +86,8 @@ describe("a REST v1 order", () => {
     expect(await call(`user/check/${second.id}`)).toBe(orderOf(second, "BANNED", "[]", times));
     expect(await app.balance(who.id)).toEqual({ available: usd("10"), held: usd("0") });
 
+    for (const part of [first.phone.slice(0, -1), first.phone.slice(1)])
+      expect(await call(`user/reuse/telegram/${part}`)).toBe(`400 ${TEXT} reuse not possible`);
     const again = await call(`user/reuse/telegram/${first.phone}`);
     const id = /"id":(\d+)/.exec(again)?.[1] ?? "";
     expect(again).toBe(orderOf({ id, phone: first.phone }, "PENDING", "null", [stamp(), stamp(20)]));

@@ -2,7 +2,7 @@ import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
 import type { Actor, Ctx } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError, retryAfterOf } from "../../../platform/errors.ts";
 import { bearerOrBareToken } from "../../../platform/http/request-token.ts";
 import { assertAllowed } from "../../../platform/security/assert-allowed.ts";
 import { assertSectionOpen } from "../../../platform/security/assert-section-open.ts";
@@ -119,7 +119,7 @@ const REFUSALS: Partial<Record<ErrorCode, [string, number]>> = {
 function answerError(error: unknown, request: FastifyRequest): RestAnswer {
   if (error instanceof RestRefusal) return asText(error.message, error.status);
   const known = error instanceof AppError ? REFUSALS[error.code] : undefined;
-  if (known) return refusalAnswer(...known);
+  if (known) return { ...refusalAnswer(...known), retryAfter: retryAfterOf(error) };
   if (isUnreadable(error)) return asText("bad request", 400);
   request.log.error({ err: error, requestId: request.id }, "REST v1 call failed");
   return asText("internal error", 500);
@@ -132,7 +132,8 @@ const refusalAnswer = (text: string, status: number): RestAnswer =>
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && "statusCode" in error && Number(error.statusCode) < 500;
 
-function send(reply: FastifyReply, { status, type, body }: RestAnswer) {
+function send(reply: FastifyReply, { status, type, body, retryAfter }: RestAnswer) {
   void reply.status(status).header("cache-control", "no-store");
+  if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   return type === undefined ? reply.send() : sendWithType(type, body, reply);
 }

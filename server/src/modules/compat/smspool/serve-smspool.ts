@@ -2,7 +2,7 @@ import type { ErrorCode } from "@sonum/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { memoizeByInputs } from "../../../platform/concurrency/memoize-by-inputs.ts";
 import type { Ctx } from "../../../platform/context.ts";
-import { AppError } from "../../../platform/errors.ts";
+import { AppError, retryAfterOf } from "../../../platform/errors.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { backendFor } from "../backends/backend-for.ts";
 import { readParams } from "../handler/read-params.ts";
@@ -47,11 +47,12 @@ export async function serveSmspool(app: FastifyInstance, ctx: Ctx): Promise<void
 
 export const pathOf = (name: string): string => `/api/${name}`;
 
-type Answer = { status: number; body: string };
+type Answer = { status: number; body: string; retryAfter?: number | undefined };
 type NamedCall = SmspoolCall & { name: string };
 
-function send(reply: FastifyReply, { status, body }: Answer) {
+function send(reply: FastifyReply, { status, body, retryAfter }: Answer) {
   void reply.status(status).header("cache-control", "no-store");
+  if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
   return sendWithType("application/json", body, reply);
 }
 
@@ -61,7 +62,7 @@ async function answerCall(ctx: Ctx, named: NamedCall, request: FastifyRequest): 
     const call = await admit(ctx, named, request);
     return { status: 200, body: await run(named, call) };
   } catch (error) {
-    return answerOf(refusalOf(error, request));
+    return { ...answerOf(refusalOf(error, request)), retryAfter: retryAfterOf(error) };
   }
 }
 

@@ -54,15 +54,18 @@ const stricterOf = (one: Left, other: Left | undefined): Left =>
 export function addRateLimitHeaders(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, _body, done) => {
     const { apiRateLimit } = request;
-    if (apiRateLimit) void reply.headers(limitHeaders(apiRateLimit, reply.statusCode));
+    if (!apiRateLimit) return done();
+    void reply.headers(limitHeaders(apiRateLimit));
+    // Another limit, such as that of purchases, may last longer: its answer has told how long.
+    if (reply.statusCode === 429 && !reply.hasHeader("retry-after"))
+      void reply.header("retry-after", String(apiRateLimit.resetSeconds));
     done();
   });
 }
 
-const limitHeaders = ({ limit, remaining, resetSeconds }: ApiRateLimit, status: number) => ({
+const limitHeaders = ({ limit, remaining, resetSeconds }: ApiRateLimit) => ({
   "ratelimit-limit": String(limit),
   "ratelimit-remaining": String(remaining),
   "ratelimit-reset": String(resetSeconds),
   "ratelimit-policy": `${limit};w=${API_CALLS_PER_SECONDS}`,
-  ...(status === 429 && { "retry-after": String(resetSeconds) }),
 });

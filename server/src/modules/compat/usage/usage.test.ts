@@ -1,13 +1,16 @@
 import { API_CALLS_MAX } from "@sonum/contract/accounts/api-key-rules";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type ApiCustomer, createApiCustomer, formatReply } from "../../../../test/fixtures/api-customer.ts";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
+import { NO_LIMITS } from "../../../../test/fixtures/test-context.ts";
+import { VelocityLimiter } from "../../activations/index.ts";
 import { countCall } from "./count-call.ts";
 import { flushUsage } from "./usage-buffer.ts";
 
 let program: ApiCustomer;
 
 const app = await createTestApp();
+await app.simsOnSale(10);
 
 beforeEach(async () => {
   program = await createApiCustomer(app);
@@ -42,10 +45,28 @@ describe("the rate limit of a key", () => {
     expect([formatReply(byRest), byRest.headers["retry-after"]]).toEqual(["429 - ", "60"]);
     const byOwn = await own();
     expect([byOwn.statusCode, byOwn.json().code]).toEqual([429, "too_many_requests"]);
+    expect([byOwn.headers["retry-after"], byOwn.json().details]).toEqual(["60", { retryAfterSeconds: 60 }]);
     expect(await usage()).toMatchObject({ days: [{ calls: API_CALLS_MAX + 3, refused: 3 }] });
 
     app.clock.advance(60_000);
     expect((await own()).statusCode).toBe(200);
+  });
+
+  it("API-1 API-3 tells the wait of another limit in header and body alike, not that of the calls", async () => {
+    VelocityLimiter.of(app.system).setLimits({ ...NO_LIMITS, buysPerHour: 1, buysPerHourNew: 1 });
+    onTestFinished(() => VelocityLimiter.of(app.system).setLimits(NO_LIMITS));
+    const buyers = [
+      { method: "POST", url: "/rest/user/order/create/tg/ee/USD" },
+      { method: "GET", url: "/v1/user/buy/activation/estonia/any/telegram" },
+      { method: "GET", url: "/api/purchase/sms?country=EE&service=Telegram" },
+    ] as const;
+    for (const wanted of buyers) {
+      program = await createApiCustomer(app);
+      expect((await app.request({ ...wanted, token: program.key })).statusCode).toBeLessThan(300);
+      const refused = await app.request({ ...wanted, token: program.key });
+      expect([refused.statusCode, refused.headers["retry-after"]], wanted.url).toEqual([429, "3660"]);
+      if (wanted.method === "POST") expect(refused.json().details).toMatchObject({ retryAfterSeconds: 3660 });
+    }
   });
 
   it("API-1 API-2 refuses keys of the Hero dialect with a status and JSON", async () => {

@@ -107,8 +107,14 @@ export const errors: ErrorTexts = {
     "This shop has no Telegram bot.": "Dieser Shop hat keinen Telegram-Bot.",
     "There is no API key.": "Es gibt keinen API-Schlüssel.",
     "An API key does not open this call.": "Dieser Aufruf ist mit einem API-Schlüssel nicht möglich.",
-    "This API key may not be used from this address.":
-      "Dieser API-Schlüssel darf von dieser Adresse aus nicht benutzt werden.",
+    "This API key may not be used from this address. Its owner can allow it on the profile page.":
+      "Dieser API-Schlüssel darf von dieser Adresse nicht benutzt werden. Der Inhaber kann das auf der Profilseite erlauben.",
+    "Sign in first. Programs send their API key as the header Authorization: Bearer KEY.":
+      "Melden Sie sich zuerst an. Programme senden ihren API-Schlüssel im Header „Authorization: Bearer SCHLÜSSEL“.",
+    "This API key may not buy. Its owner can allow it on the profile page.":
+      "Dieser API-Schlüssel darf nicht kaufen. Der Inhaber kann das auf der Profilseite erlauben.",
+    "This API key may not read. Its owner can allow it on the profile page.":
+      "Dieser API-Schlüssel darf nicht lesen. Der Inhaber kann das auf der Profilseite erlauben.",
     "This call changes something and is not a page.": "Dieser Aufruf ändert etwas und ist keine Seite.",
     "This way to pay is not offered.": "Diese Zahlungsart wird nicht angeboten.",
     "This way to pay charges in another currency.": "Diese Zahlungsart rechnet in einer anderen Währung ab.",

@@ -104,7 +104,14 @@ export const errors: ErrorTexts = {
     "This shop has no Telegram bot.": "Sellel poel pole Telegrami robotit.",
     "There is no API key.": "API-võtit ei ole.",
     "An API key does not open this call.": "API-võti seda päringut ei ava.",
-    "This API key may not be used from this address.": "Seda API-võtit ei saa sellelt aadressilt kasutada.",
+    "This API key may not be used from this address. Its owner can allow it on the profile page.":
+      "Seda API-võtit ei saa sellelt aadressilt kasutada. Omanik saab selle profiililehel lubada.",
+    "Sign in first. Programs send their API key as the header Authorization: Bearer KEY.":
+      "Logige kõigepealt sisse. Programmid saadavad oma API-võtme päises „Authorization: Bearer VÕTI“.",
+    "This API key may not buy. Its owner can allow it on the profile page.":
+      "See API-võti ei luba osta. Omanik saab selle profiililehel lubada.",
+    "This API key may not read. Its owner can allow it on the profile page.":
+      "See API-võti ei luba andmeid lugeda. Omanik saab selle profiililehel lubada.",
     "This call changes something and is not a page.": "See päring muudab andmeid ega ole leht.",
     "This way to pay is not offered.": "Seda makseviisi ei pakuta.",
     "This way to pay charges in another currency.": "See makseviis kasutab teist valuutat.",

@@ -104,7 +104,14 @@ export const errors: ErrorTexts = {
     "This shop has no Telegram bot.": "Esta loja não tem bot no Telegram.",
     "There is no API key.": "Não há chave de API.",
     "An API key does not open this call.": "Uma chave de API não abre esta chamada.",
-    "This API key may not be used from this address.": "Esta chave de API não pode ser usada deste endereço.",
+    "This API key may not be used from this address. Its owner can allow it on the profile page.":
+      "Esta chave de API não pode ser usada a partir deste endereço. O dono pode permitir isso na página do perfil.",
+    "Sign in first. Programs send their API key as the header Authorization: Bearer KEY.":
+      "Entre primeiro. Os programas enviam a chave de API no cabeçalho “Authorization: Bearer CHAVE”.",
+    "This API key may not buy. Its owner can allow it on the profile page.":
+      "Esta chave de API não pode comprar. O dono pode permitir isso na página do perfil.",
+    "This API key may not read. Its owner can allow it on the profile page.":
+      "Esta chave de API não pode ler dados. O dono pode permitir isso na página do perfil.",
     "This call changes something and is not a page.": "Esta chamada altera dados e não é uma página.",
     "This way to pay is not offered.": "Esta forma de pagamento não está disponível.",
     "This way to pay charges in another currency.": "Esta forma de pagamento cobra em outra moeda.",

@@ -106,7 +106,14 @@ export const errors: ErrorTexts = {
     "This shop has no Telegram bot.": "У этого магазина нет бота в Telegram.",
     "There is no API key.": "API-ключа нет.",
     "An API key does not open this call.": "Этот вызов недоступен по API-ключу.",
-    "This API key may not be used from this address.": "Этот API-ключ нельзя использовать с этого адреса.",
+    "This API key may not be used from this address. Its owner can allow it on the profile page.":
+      "Этот API-ключ нельзя использовать с этого адреса. Владелец может разрешить это на странице профиля.",
+    "Sign in first. Programs send their API key as the header Authorization: Bearer KEY.":
+      "Сначала войдите. Программы передают свой API-ключ в заголовке «Authorization: Bearer КЛЮЧ».",
+    "This API key may not buy. Its owner can allow it on the profile page.":
+      "Этот API-ключ не может покупать. Владелец может разрешить это на странице профиля.",
+    "This API key may not read. Its owner can allow it on the profile page.":
+      "Этот API-ключ не может читать данные. Владелец может разрешить это на странице профиля.",
     "This call changes something and is not a page.": "Этот вызов меняет данные и не является страницей.",
     "This way to pay is not offered.": "Такой способ оплаты не предлагается.",
     "This way to pay charges in another currency.": "Этот способ оплаты списывает в другой валюте.",
