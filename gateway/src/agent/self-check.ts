@@ -10,9 +10,11 @@ import type { SerialLine } from "../modem/serial-line.ts";
 import { startSession } from "../modem/start-session.ts";
 import { openSpoolFile } from "../spool-file.ts";
 import { describeFailure } from "./agent-status.ts";
+import { checkSale } from "./check-sale.ts";
 import { loadPhoneBook, type PhoneBook } from "./phone-book.ts";
 
-export type Finding = { what: string; isGood: boolean; detail: string };
+/** `isNext`: not a fault, but the partner's next step. */
+export type Finding = { what: string; isGood: boolean; detail: string; isNext?: true };
 type Options = {
   connection: ServerConnection;
   folder: string;
@@ -26,13 +28,14 @@ type Options = {
 /** Checks everything an agent needs, without changing anything. */
 export async function selfCheck(options: Options, stop: AbortSignal): Promise<Finding[]> {
   const ports = options.ports.length > 0 ? options.ports : await options.listPorts().catch(() => []);
-  const findings = [await checkServer(options.connection, stop), await checkDisk(options.folder)];
+  const server = await checkServer(options.connection, stop);
+  const findings = [server, await checkDisk(options.folder)];
   if (ports.length === 0)
     findings.push({ what: "Modems", isGood: false, detail: "No serial port looks like a modem." });
   const phones = readPhones(options);
   if ("isGood" in phones) return [...findings, phones];
   for (const port of ports) findings.push(await checkModem(port, { openLine: options.openLine, phones }));
-  return findings;
+  return server.isGood ? [...findings, await checkSale(options.connection, stop)] : findings;
 }
 
 function readPhones({ phones: list, folder }: Options): PhoneBook | Finding {
