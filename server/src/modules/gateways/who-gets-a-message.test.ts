@@ -13,6 +13,7 @@ import { markSilentMachines } from "../fleet/index.ts";
 import { endDueRentals } from "../rentals/life/end-rental.ts";
 
 const SKEW_MS_MAX = 3 * DAY_MS;
+const SKEW_MINUTES = (2 * SKEW_MS_MAX) / MINUTE_MS;
 const { below } = createRandom(28);
 /** How far the clock, the time zone or the message centre is off; in long runs also by any other time. */
 const SKEWS_MS = [
@@ -20,7 +21,7 @@ const SKEWS_MS = [
   -HOUR_MS,
   0,
   SKEW_MS_MAX,
-  ...Array.from({ length: REPEATS - 1 }, () => below(2 * SKEW_MS_MAX) - SKEW_MS_MAX),
+  ...Array.from({ length: REPEATS - 1 }, () => below(SKEW_MINUTES) * MINUTE_MS - SKEW_MS_MAX),
 ];
 const LONG_ENOUGH_MS = 6 * MINUTE_MS;
 const SETTLED_MS = 80_000;
@@ -50,7 +51,8 @@ async function start(app: TestApp, way: string, one: Case) {
   const copies = one.skewMs === SKEW_MS_MAX || REPEATS > 1 ? 2 : 1;
   const push = async (sender: string, heldMs = 0) => {
     const text = `${way} ${nameOf(one)} code ${10_000 + ++texts}`;
-    for (let sent = 0; sent < copies; sent++) await machine.push({ sender, text, skewMs: one.skewMs, heldMs });
+    for (let sent = 0; sent < copies; sent++)
+      await machine.push({ sender, text, skewMs: one.skewMs, heldMs });
   };
   await machine.stayOnline(LONG_ENOUGH_MS);
   if (one.isMeasured)
