@@ -47,9 +47,9 @@ export function NoRows({ why, onRetry, onAll }: NoRowsProps) {
     return (
       <StateCard icon={<Hourglass />} title={<Trans>This machine waits for its first report</Trans>}>
         <Trans>
-        Start the agent with its key and secret, or fill in the SIM list of your gateway and set it up by its
-        guide: Machines, Connection. The SIM cards then appear here.
-      </Trans>
+          Start the agent with its key and secret, or fill in the SIM list of your gateway and set it up by
+          its guide: Machines, Connection. The SIM cards then appear here.
+        </Trans>
       </StateCard>
     );
   return (
