@@ -6,9 +6,9 @@ import { readPinTries, readSimLock } from "../modem/read-sim-lock.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
 import { startSession } from "../modem/start-session.ts";
 import { describeFailure } from "./agent-status.ts";
+import type { Finding } from "./finding.ts";
 import type { PhoneBook } from "./phone-book.ts";
 import type { RunningModem } from "./running-agent.ts";
-import type { Finding } from "./self-check.ts";
 
 type Options = { openLine: (path: string) => Promise<SerialLine>; phones: PhoneBook };
 

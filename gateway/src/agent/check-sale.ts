@@ -1,7 +1,7 @@
 import { type MachineSetup, readMachineSetup } from "@sonum/contract/ingest/machine-setup";
 import { callServer, type ServerConnection } from "../call-server.ts";
 import { describeFailure } from "./agent-status.ts";
-import type { Finding } from "./self-check.ts";
+import type { Finding } from "./finding.ts";
 
 /** What the shop still misses until the machine's SIM cards sell: the first of the steps in the partner area. */
 export async function checkSale(connection: ServerConnection, stop: AbortSignal): Promise<Finding> {

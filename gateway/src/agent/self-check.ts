@@ -7,11 +7,10 @@ import { openSpoolFile } from "../spool-file.ts";
 import { describeFailure } from "./agent-status.ts";
 import { checkModem, checkRunningModem } from "./check-modem.ts";
 import { checkSale } from "./check-sale.ts";
+import type { Finding } from "./finding.ts";
 import { loadPhoneBook, type PhoneBook } from "./phone-book.ts";
 import { findRunningAgent, type RunningModem } from "./running-agent.ts";
 
-/** `isNext`: not a fault, but the partner's next step. */
-export type Finding = { what: string; isGood: boolean; detail: string; isNext?: true };
 type Options = {
   connection: ServerConnection;
   folder: string;
