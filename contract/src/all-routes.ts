@@ -42,6 +42,7 @@ import * as smscLinks from "./gateways/smsc-links.ts";
 import * as handovers from "./handovers/handovers.ts";
 import * as health from "./health.ts";
 import * as gateway from "./ingest/machine-protocol.ts";
+import * as machineSetup from "./ingest/machine-setup.ts";
 import * as machineView from "./ingest/machine-view.ts";
 import * as simTests from "./ingest/sim-tests.ts";
 import * as mails from "./mails/mails.ts";
@@ -175,6 +176,7 @@ const routesByTag = {
   live,
   looks,
   gateway,
+  machineSetup,
   listedSims,
   smscLinks,
   suppliers,

@@ -1,21 +1,21 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { deliverMessages, type Registration } from "@sonum/contract/ingest/machine-protocol";
+import { deliverMessages } from "@sonum/contract/ingest/machine-protocol";
 import { callServer, type ServerConnection } from "../call-server.ts";
-import { createAtChannel } from "../modem/at-channel.ts";
-import { readIdentity, readReception } from "../modem/read-identity.ts";
-import { readRegistration } from "../modem/read-registration.ts";
-import { readPinTries, readSimLock, type SimLock } from "../modem/read-sim-lock.ts";
 import type { SerialLine } from "../modem/serial-line.ts";
-import { startSession } from "../modem/start-session.ts";
 import { openSpoolFile } from "../spool-file.ts";
 import { describeFailure } from "./agent-status.ts";
+import { checkModem, checkRunningModem } from "./check-modem.ts";
+import { checkSale } from "./check-sale.ts";
+import type { Finding } from "./finding.ts";
 import { loadPhoneBook, type PhoneBook } from "./phone-book.ts";
+import { findRunningAgent, type RunningModem } from "./running-agent.ts";
 
-export type Finding = { what: string; isGood: boolean; detail: string };
 type Options = {
   connection: ServerConnection;
   folder: string;
+  /** The port of the status page. */
+  web: number;
   ports: string[];
   /** The partner's list of numbers. */
   phones?: string | undefined;
@@ -23,16 +23,36 @@ type Options = {
   openLine: (path: string) => Promise<SerialLine>;
 };
 
-/** Checks everything an agent needs, without changing anything. */
+/** Checks everything an agent needs, without changing anything; also beside an agent that runs. */
 export async function selfCheck(options: Options, stop: AbortSignal): Promise<Finding[]> {
+  const server = await checkServer(options.connection, stop);
+  const findings = [server, await checkDisk(options.folder), ...(await checkModems(options))];
+  return server.isGood ? [...findings, await checkSale(options.connection, stop)] : findings;
+}
+
+/** A running agent is asked for its modems; their ports are left to it. */
+async function checkModems(options: Options): Promise<Finding[]> {
+  const { folder, web, connection, openLine } = options;
+  const running = await findRunningAgent({ folder, web, machineKey: connection.machine.key });
+  if (running) return checkRunning(running);
   const ports = options.ports.length > 0 ? options.ports : await options.listPorts().catch(() => []);
-  const findings = [await checkServer(options.connection, stop), await checkDisk(options.folder)];
-  if (ports.length === 0)
-    findings.push({ what: "Modems", isGood: false, detail: "No serial port looks like a modem." });
   const phones = readPhones(options);
-  if ("isGood" in phones) return [...findings, phones];
-  for (const port of ports) findings.push(await checkModem(port, { openLine: options.openLine, phones }));
+  if ("isGood" in phones) return [phones];
+  if (ports.length === 0)
+    return [{ what: "Modems", isGood: false, detail: "No serial port looks like a modem." }];
+  const findings: Finding[] = [];
+  for (const port of ports) findings.push(await checkModem(port, { openLine, phones }));
   return findings;
+}
+
+/** Several ports may belong to one modem, so those without an answer are only counted. */
+function checkRunning(running: RunningModem[]): Finding[] {
+  const answering = running.filter(({ state }) => state !== "no_modem" && state !== "searching");
+  const detail =
+    answering.length > 0
+      ? `runs here; ${answering.length} of ${running.length} serial ports have a modem that answers`
+      : "runs here, but shows no modem. Stop it, and check again.";
+  return [{ what: "Agent", isGood: answering.length > 0, detail }, ...answering.map(checkRunningModem)];
 }
 
 function readPhones({ phones: list, folder }: Options): PhoneBook | Finding {
@@ -71,52 +91,3 @@ async function checkDisk(folder: string): Promise<Finding> {
     return { what: "Disk", isGood: false, detail: describeFailure(error) };
   }
 }
-
-type Modem = Pick<Options, "openLine"> & { phones: PhoneBook };
-
-async function checkModem(port: string, { openLine, phones }: Modem): Promise<Finding> {
-  const what = `Modem ${port}`;
-  let close = () => {};
-  try {
-    const line = await openLine(port);
-    close = () => line.close();
-    const at = createAtChannel(line);
-    await startSession(at);
-    const lock = await readSimLock(at);
-    if (lock !== "open" && lock !== "no_sim")
-      return { what, isGood: false, detail: describeLock(lock, await readPinTries(at)) };
-    const sim = await readIdentity(at);
-    if (!sim) return { what, isGood: false, detail: "The modem answers, but has no readable SIM." };
-    const { phone } = phones.phoneOf(sim);
-    const { signal, operator } = await readReception(at);
-    const registration = await readRegistration(at);
-    const network = `${operator || "no network"}${NOTES[registration ?? "home"]}, signal ${signal} %`;
-    return {
-      what,
-      isGood: signal > 0 && phone !== undefined && registration !== "denied",
-      detail: `${sim.iccid}, ${phone ?? "number unknown"}, ${network}${phone ? "" : `. ${numberNeeded(sim.iccid)}`}`,
-    };
-  } catch (error) {
-    return { what, isGood: false, detail: describeFailure(error) };
-  } finally {
-    close();
-  }
-}
-
-const NOTES: Record<Registration, string> = {
-  home: "",
-  roaming: " (roaming)",
-  searching: " (searching)",
-  denied: " (the network refuses this SIM)",
-  none: " (not registered)",
-};
-
-function describeLock(lock: Exclude<SimLock, "open" | "no_sim">, tries: number | undefined): string {
-  if (lock === "puk_needed") return "PUK needed: put the card into a phone and enter the PUK there.";
-  if (lock === "device_locked") return "The modem is locked to another card or network.";
-  const left = tries === undefined ? "" : ` (${tries} tries left)`;
-  return `PIN needed${left}: enter it in the partner console while the agent runs, or switch it off in a phone.`;
-}
-
-const numberNeeded = (iccid: string) =>
-  `A SIM without a number is not sold: write "${iccid},+NUMBER" into a file and name it with --phones, or use --learn-numbers.`;

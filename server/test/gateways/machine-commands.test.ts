@@ -143,6 +143,25 @@ it("deletes a PIN that no agent fetched, and refuses one that the card may not s
     expect((await order(1, { kind: "pin", pin: wrong })).statusCode).toBe(400);
 });
 
+it("says that a restarted agent has not opened its modem yet, and keeps commands until it has", async () => {
+  await report({ 1: LOCKED });
+  expect((await order(1, { kind: "pin", pin: PIN })).statusCode).toBe(201);
+  const reportOnly = async (port: number, status: PortStatus) =>
+    (await send("/gateway/v1/ports", { ports: [portIn(port, status)] })).json<{
+      commands?: MachineCommand[];
+    }>();
+  expect(await reportOnly(2, ready(2))).not.toHaveProperty("commands");
+  const refused = await order(1, { kind: "reset" });
+  expect(refused.json()).toMatchObject({
+    code: "conflict",
+    message: "The agent has not opened the modem in this port yet. Try again in half a minute.",
+  });
+  const { commands = [] } = await reportOnly(1, { ...ready(1), ...LOCKED });
+  expect(commands).toHaveLength(1);
+  await answer({ id: commands[0]?.id ?? "", outcome: "pin_accepted" });
+  shop.clock.advance(1_000);
+});
+
 it("asks the network for the credit, shows its answer and warns of little", async () => {
   await report();
   const ask = { kind: "ussd", iccid: iccidOf(1), purpose: "credit" };

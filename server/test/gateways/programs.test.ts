@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { usd } from "@sonum/contract/money";
 import { expect, it, vi } from "vitest";
@@ -30,9 +30,9 @@ async function waitingOrder(line: string) {
     MACHINE_KEY: machineKey,
     MACHINE_SECRET: secret,
     "/var/spool/sonum": path.join(folder, "forward"),
+    "/usr/local/bin/sonum-forward": path.join(folder, "sonum-forward"),
   };
-  docScript("README.md", path.join(folder, "sonum-forward"), values);
-  const env = { PATH: `${folder}:${process.env["PATH"]}` };
+  const forward = docScript("README.md", path.join(folder, "sonum-forward"), values);
   const { modem, device } = await plugInModem({ folder, phone: PHONE });
   const received = async () => {
     const orders = await shop.db.selectFrom("activations.orders").select("status").execute();
@@ -45,9 +45,11 @@ async function waitingOrder(line: string) {
       ]),
     };
   };
-  return { folder, env, values, modem, device, received };
+  return { shop, folder, forward, values, modem, device, received };
 }
 
+/** What Debian's service gives SMS Server Tools: without /usr/local/bin. */
+const env = { PATH: "/sbin:/bin:/usr/sbin:/usr/bin" };
 const DELIVERED = { status: 2, messages: [["Telegram", LONG.trim()]] };
 const trimmed = ({ status, messages }: { status: number | undefined; messages: (string | null)[][] }) => ({
   status,
@@ -55,11 +57,13 @@ const trimmed = ({ status, messages }: { status: number | undefined; messages: (
 });
 
 it("GATE-4 gammu-smsd delivers a received SMS to the waiting order", async () => {
-  const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
+  const { folder, values, modem, device, received } = await waitingOrder("GSM1");
   const script = docScript("gammu-smsd.md", path.join(folder, "sonum-gammu"), values);
   for (const box of ["inbox", "outbox", "sent", "error"]) mkdirSync(path.join(folder, box));
-  const settings = `[gammu]\ndevice = ${device}\nconnection = at115200\n
-${fillPlaceholders(docBlock("gammu-smsd.md", "ini"), { "/usr/local/bin/sonum-gammu": script })}
+  const settings = `${fillPlaceholders(docBlock("gammu-smsd.md", "ini"), {
+    "/usr/local/bin/sonum-gammu": script,
+    "/dev/ttyUSB0": device,
+  })}
 service = files\ninboxpath = ${folder}/inbox/\noutboxpath = ${folder}/outbox/\nsentsmspath = ${folder}/sent/
 errorsmspath = ${folder}/error/\nlogfile = ${folder}/smsd.log\nchecksecurity = 0\ncheckbattery = 0\nchecksignal = 0
 commtimeout = 1\nreceivefrequency = 1\nstatusfrequency = 0\ninboxformat = unicode\n`;
@@ -70,21 +74,56 @@ commtimeout = 1\nreceivefrequency = 1\nstatusfrequency = 0\ninboxformat = unicod
 });
 
 it("GATE-4 SMS Server Tools deliver a received SMS to the waiting order", async () => {
-  const { folder, env, values, modem, device, received } = await waitingOrder("GSM1");
+  const { folder, values, modem, device, received } = await waitingOrder("GSM1");
   const script = docScript("smstools.md", path.join(folder, "sonum-smstools"), values);
   for (const box of ["in", "out", "checked", "sent", "failed"]) mkdirSync(path.join(folder, box));
   const [general = "", modemPart = ""] = fillPlaceholders(docBlock("smstools.md", "ini"), {
     "/usr/local/bin/sonum-smstools": script,
+    "/dev/ttyUSB0": device,
   }).split("[GSM1]");
   const settings = `devices = GSM1\nlogfile = ${folder}/smsd.log\ninfofile = ${folder}/smsd.running
 pidfile = ${folder}/smsd.pid\nstats = ${folder}\noutgoing = ${folder}/out\nchecked = ${folder}/checked
 incoming = ${folder}/in\nsent = ${folder}/sent\nfailed = ${folder}/failed\ndelaytime = 1\nerrorsleeptime = 1
 blocktime = 5\nreceive_before_send = yes\n${general}
-[GSM1]\ndevice = ${device}\nbaudrate = 115200\nmemory_start = 1\n${modemPart}`;
+[GSM1]\nbaudrate = 115200\nmemory_start = 1\n${modemPart}`;
   writeFileSync(path.join(folder, "smsd.conf"), settings);
   const output = runProgram("smsd", [`-c${path.join(folder, "smsd.conf")}`, "-t"], env);
   modem.receive("Telegram", LONG);
   await vi.waitFor(async () => expect(trimmed(await received()), output()).toEqual(DELIVERED));
+});
+
+it("GATE-4 the script sends its heartbeat only while the gateway runs, and what could not be sent before", async () => {
+  const { shop, folder, forward, received } = await waitingOrder("GSM1");
+  const lastSeen = async () => {
+    const machine = shop.db
+      .selectFrom("fleet.machines")
+      .select("lastSeenAt")
+      .where("id", "=", shop.machine.id);
+    return (await machine.executeTakeFirstOrThrow()).lastSeenAt;
+  };
+  const isRunning = (answer: "true" | "false") => {
+    writeFileSync(path.join(folder, "pgrep"), `#!/bin/sh\n${answer}\n`, { mode: 0o755 });
+    return { PATH: `${folder}:${env.PATH}` };
+  };
+  const before = await lastSeen();
+  shop.clock.advance(6_000);
+  const stopped = runProgram(forward, [], isRunning("false"));
+  await vi.waitFor(() => expect(stopped()).toContain("The gateway does not run"));
+  expect(await lastSeen()).toEqual(before);
+  const sms = path.join(folder, "forward/sms.1");
+  mkdirSync(sms, { recursive: true });
+  const fields = {
+    gateway: "smstools",
+    modem: "GSM1",
+    from: "Telegram",
+    text: LONG,
+    at: "26-01-01 12:00:00",
+  };
+  for (const [name, text] of Object.entries(fields)) writeFileSync(path.join(sms, name), text);
+  const running = runProgram(forward, [], isRunning("true"));
+  await vi.waitFor(async () => expect(trimmed(await received()), running()).toEqual(DELIVERED));
+  await vi.waitFor(() => expect(existsSync(sms)).toBe(false));
+  expect(await lastSeen()).not.toEqual(before);
 });
 
 it("GATE-4 Kannel announces an MMS, and delivers a received SMS to the waiting order", async () => {

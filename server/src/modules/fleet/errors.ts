@@ -1,6 +1,11 @@
 import { defineError } from "../../platform/errors.ts";
 
 export const badSignature = defineError("bad_signature", "The machine's signature is not valid.");
+export const badSecret = defineError("bad_signature", "The machine's key or secret is wrong.");
+export const unlistedAddress = defineError(
+  "bad_signature",
+  "This address may not send the secret in the URL. Add it to the SIM list of the machine.",
+);
 export const machineOff = defineError(
   "not_allowed",
   "This machine is switched off. Switch it on again in the partner area.",

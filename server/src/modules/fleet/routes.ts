@@ -1,4 +1,5 @@
 import * as gateway from "@sonum/contract/ingest/machine-protocol";
+import { readMachineSetup } from "@sonum/contract/ingest/machine-setup";
 import type { Serve } from "../../platform/http/serve.ts";
 import { actingMachine } from "./acting-machine.ts";
 import { archiveRoutes } from "./archive/routes.ts";
@@ -10,6 +11,7 @@ import { machineOff } from "./errors.ts";
 import { listRoutes } from "./lists/list-routes.ts";
 import { simListRoutes } from "./lists/sim-list-routes.ts";
 import { applyPortReport } from "./machines/apply-port-report.ts";
+import { readSetup } from "./machines/read-setup.ts";
 
 export function fleetRoutes(serve: Serve) {
   listRoutes(serve);
@@ -26,4 +28,5 @@ export function fleetRoutes(serve: Serve) {
     const more = await handOutCommands(ctx, machine.id, body.ports);
     return { sims, serverTime: ctx.clock.now(), ...more };
   });
+  serve(readMachineSetup, (ctx) => readSetup(ctx, actingMachine(ctx)));
 }

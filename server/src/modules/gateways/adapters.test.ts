@@ -143,7 +143,16 @@ it("D12 accepts a secret in the URL only from IP addresses that the partner list
   const app = await appWithListedSim("GSM1", ["198.51.100.7"]);
   const { machineKey, secret } = app.machine;
   const url = `/gateway/in/http?machine=${machineKey}&secret=${secret}&from=Telegram&text=1&line=GSM1`;
-  expect((await app.request({ method: "GET", url })).statusCode).toBe(401);
+  const unlisted = await app.request({ method: "GET", url, remoteAddress: "198.51.100.8" });
+  expect(unlisted.statusCode).toBe(401);
+  expect(unlisted.json()).toMatchObject({
+    message: expect.stringMatching(/^This address may not/),
+    details: { address: "198.51.100.8" },
+  });
+  const guessed = await app.request({ method: "GET", url: url.replace(secret, "guessed") });
+  expect(guessed.statusCode).toBe(401);
+  expect(guessed.json()).toMatchObject({ message: "The machine's key or secret is wrong." });
+  expect(guessed.json().details).toBeUndefined();
   expect((await app.request({ method: "GET", url, remoteAddress: "198.51.100.7" })).statusCode).toBe(200);
 });
 

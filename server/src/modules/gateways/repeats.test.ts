@@ -1,6 +1,14 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { appWithListedSim, basic, form, PHONE, SMS, stored } from "../../../test/fixtures/gateway-fixture.ts";
+import {
+  appWithListedSim,
+  basic,
+  form,
+  json,
+  PHONE,
+  SMS,
+  stored,
+} from "../../../test/fixtures/gateway-fixture.ts";
 import { saveListedSims } from "../fleet/listed/listed-sims.ts";
 
 it("GATE-4 verifies signatures of Android webhooks and stores a repeat with another id once", async () => {
@@ -95,3 +103,27 @@ it("D2 stores a message with the same id once, whatever its time", async () => {
     await send({ id: id ?? "", at: at ?? "" });
   expect(await stored(app)).toHaveLength(3);
 });
+
+it.each(["kannel", "dinstar"])(
+  "D2 stores an SMS from %s once that comes again with another id and the same time",
+  async (name) => {
+    const app = await appWithListedSim("1");
+    const send = async (id: string, seconds: string) => {
+      const ts = `2026-01-01 15:00:${seconds}`;
+      const query = new URLSearchParams({ smsc: "1", from: SMS.sender, text: SMS.text, id, ts });
+      const row = { incoming_sms_id: id, port: 1, number: SMS.sender, timestamp: ts, text: SMS.text };
+      const reply = await app.request({
+        method: "POST",
+        url: `/gateway/in/${name}${name === "kannel" ? `?${query}` : ""}`,
+        ...json({ sn: "da00", sms: [row] }),
+        headers: { ...basic(app), "content-type": "application/json" },
+      });
+      expect(reply.statusCode).toBe(200);
+    };
+    await send("1", "00");
+    await Promise.all([send("2", "00"), send("3", "05")]);
+    expect(await stored(app)).toEqual([SMS]);
+    await send("4", "06");
+    expect(await stored(app)).toEqual([SMS, SMS]);
+  },
+);

@@ -15,7 +15,7 @@ export type ThirdPartyMessage = {
   stamp?: string | undefined;
   /** The time by the gateway's own clock, if its zone is known. */
   at?: Date | undefined;
-  /** The time of the message centre, which is often wrong. */
+  /** The time of the message centre, which is often wrong, or a time without a zone: only orders messages and shows repeats. */
   sentAt?: Date | undefined;
   /** When a server between gateway and shop took it, by that server's clock. */
   queuedAt?: Date | undefined;

@@ -2,7 +2,9 @@ import { usd } from "@sonum/contract/money";
 import { toUtcDay } from "@sonum/contract/rentals/price";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import { expect, it, vi } from "vitest";
+import { REPEATS } from "../../../../scripts/lib/repeats.ts";
 import { expectEach } from "../../../test/fixtures/expect-each.ts";
+import { createRandom } from "../../../test/fixtures/random.ts";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
 import { MEASURED_WAYS_IN, startWayIn, WAYS_IN } from "../../../test/fixtures/ways-in.ts";
 import { endCooldowns } from "../activations/life/sync-cooldowns.ts";
@@ -10,8 +12,17 @@ import { expireOrders } from "../activations/sweeps.ts";
 import { markSilentMachines } from "../fleet/index.ts";
 import { endDueRentals } from "../rentals/life/end-rental.ts";
 
-/** How far the clock, the time zone or the message centre is off. */
-const SKEWS_MS = [-3 * DAY_MS, -HOUR_MS, 0, 3 * DAY_MS];
+const SKEW_MS_MAX = 3 * DAY_MS;
+const SKEW_MINUTES = (2 * SKEW_MS_MAX) / MINUTE_MS;
+const { below } = createRandom(28);
+/** How far the clock, the time zone or the message centre is off; in long runs also by any other time. */
+const SKEWS_MS = [
+  -SKEW_MS_MAX,
+  -HOUR_MS,
+  0,
+  SKEW_MS_MAX,
+  ...Array.from({ length: REPEATS - 1 }, () => below(SKEW_MINUTES) * MINUTE_MS - SKEW_MS_MAX),
+];
 const LONG_ENOUGH_MS = 6 * MINUTE_MS;
 const SETTLED_MS = 80_000;
 
@@ -28,17 +39,21 @@ async function countMessages(app: TestApp, rentalId: bigint): Promise<number> {
   return (await rental.executeTakeFirstOrThrow()).messages;
 }
 
+const countStored = async ({ db }: TestApp): Promise<number> =>
+  (await db.selectFrom("ingest.messages").select("id").execute()).length;
+
 /** A machine that has been online for a while, and what happens to its messages. */
 async function start(app: TestApp, way: string, one: Case) {
   const machine = await startWayIn(app, way);
+  const storedBefore = await countStored(app);
   let texts = 0;
-  const push = (sender: string, heldMs = 0) =>
-    machine.push({
-      sender,
-      text: `${way} ${nameOf(one)} code ${10_000 + ++texts}`,
-      skewMs: one.skewMs,
-      heldMs,
-    });
+  // Repeats take time, so outside long runs they are sent in one case only.
+  const copies = one.skewMs === SKEW_MS_MAX || REPEATS > 1 ? 2 : 1;
+  const push = async (sender: string, heldMs = 0) => {
+    const text = `${way} ${nameOf(one)} code ${10_000 + ++texts}`;
+    for (let sent = 0; sent < copies; sent++)
+      await machine.push({ sender, text, skewMs: one.skewMs, heldMs });
+  };
   await machine.stayOnline(LONG_ENOUGH_MS);
   if (one.isMeasured)
     for (let times = 0; times < 2; times++) {
@@ -65,7 +80,11 @@ async function start(app: TestApp, way: string, one: Case) {
     await machine.stayOnline(10_000);
     return taken;
   };
-  return { ...machine, push, beSilent, take };
+  const end = async () => {
+    expect((await countStored(app)) - storedBefore, "stored once each").toBe(texts);
+    await machine.withdraw();
+  };
+  return { ...machine, push, beSilent, take, end };
 }
 
 it.each(WAYS_IN)(
@@ -84,7 +103,7 @@ it.each(WAYS_IN)(
           .executeTakeFirstOrThrow()
       ).status;
     await expectEach(cases(way), nameOf, async (one) => {
-      const { push, stayOnline, beSilent, take, withdraw } = await start(app, way, one);
+      const { push, stayOnline, beSilent, take, end } = await start(app, way, one);
       const online = await buy("tg");
       await stayOnline(10_000);
       await push("Telegram");
@@ -95,7 +114,7 @@ it.each(WAYS_IN)(
       await beSilent(3 * MINUTE_MS);
       await push(one.isMeasured ? "Shop" : "WhatsApp", MINUTE_MS);
       expect(await statusOf(waiting.id), "received during a silence").toBe(2);
-      if (one.isMeasured) return withdraw();
+      if (one.isMeasured) return end();
 
       await stayOnline(LONG_ENOUGH_MS);
       await buy("ot");
@@ -108,7 +127,7 @@ it.each(WAYS_IN)(
       expect(await statusOf(next.id), "of the previous buyer").toBe(1);
       await push("Shop");
       expect(await statusOf(next.id), "soon after a silence").toBe(2);
-      await withdraw();
+      await end();
     });
   },
 );
@@ -118,7 +137,7 @@ it.each(WAYS_IN)("D4 D7 M7 RENT-6 does the same for rentals with messages from %
   const customer = await app.customer({ balance: usd("100000") });
   const rent = () => app.rent(customer, 1);
   await expectEach(cases(way), nameOf, async (one) => {
-    const { push, stayOnline, beSilent, take, withdraw } = await start(app, way, one);
+    const { push, stayOnline, beSilent, take, end } = await start(app, way, one);
     const first = await vi.waitFor(rent);
     await push("Shop");
     expect(await countMessages(app, first.id), "while online").toBe(1);
@@ -132,7 +151,7 @@ it.each(WAYS_IN)("D4 D7 M7 RENT-6 does the same for rentals with messages from %
     expect(await countMessages(app, second.id), "of the previous renter").toBe(0);
     await push("Shop");
     expect(await countMessages(app, second.id), "soon after a silence").toBe(1);
-    await withdraw();
+    await end();
   });
 });
 
@@ -142,7 +161,7 @@ it.each(WAYS_IN)(
     const app = await createTestApp();
     const customer = await app.customer({ balance: usd("100000") });
     await expectEach(cases(way), nameOf, async (one) => {
-      const { push, stayOnline, beSilent, withdraw } = await start(app, way, one);
+      const { push, stayOnline, beSilent, end } = await start(app, way, one);
       const first = await vi.waitFor(() => app.rent(customer, 1));
       const from = toUtcDay(new Date(app.clock.now().getTime() + 3 * DAY_MS));
       const second = await app.rent(customer, 1, { from });
@@ -153,7 +172,7 @@ it.each(WAYS_IN)(
       await stayOnline(SETTLED_MS);
       await push("Shop");
       expect(await countMessages(app, second.id), "soon after a silence").toBe(1);
-      await withdraw();
+      await end();
     });
   },
 );

@@ -25,6 +25,7 @@ export type Sentence =
   | "There is no such machine."
   | "This port still works on the command before. Wait for its answer, at most three minutes."
   | "The machine does not report. Start its agent, then try again."
+  | "The agent has not opened the modem in this port yet. Try again in half a minute."
   | "The agent on this machine cannot do that. Update it, then try again."
   | "Another SIM card is in this port now. Look at it again."
   | "The SIM card asks for no PIN now."

@@ -56,7 +56,13 @@ it("PART-3 explains why nothing can be published, and declares only what was che
 it("CONS-1 shows that a new machine waits for its first report", async () => {
   await show({ ...machine, online: false, reported: false, ports: 0 }, []);
   expect(screen.getByText("This machine waits for its first report")).toBeVisible();
-  expect(screen.getByText(/^Start the agent with its key and secret\./)).toBeVisible();
+  expect(screen.getByText(/^Start the agent with its key and secret, or fill in the SIM list/)).toBeVisible();
+});
+
+it("CONS-1 says that the SIM list is missing when a gateway reported, but no SIM cards", async () => {
+  await show({ ...machine, ports: 0 }, []);
+  expect(screen.getByText("This machine holds no SIM cards yet")).toBeVisible();
+  expect(screen.getByText(/For any other gateway fill in its SIM list/)).toBeVisible();
 });
 
 it.each([

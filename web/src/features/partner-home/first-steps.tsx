@@ -56,12 +56,11 @@ export function FirstSteps({ home }: { home: PartnerHome }) {
 export const needsFirstSteps = (home: PartnerHome) =>
   stepsDone(home).includes(false) && home.days.every(({ codes }) => codes === 0);
 
-function stepsDone({ hasMachines, machines, sims, alerts, hasProvenSim }: PartnerHome): boolean[] {
-  const waiting = alerts.filter(({ kind }) => kind === "waiting_machine").length;
+function stepsDone({ hasMachines, machinesOnline, sims, alerts, hasProvenSim }: PartnerHome): boolean[] {
   return [
     hasMachines,
     hasMachines && !alerts.some(({ kind }) => kind === "undeclared_machines"),
-    machines > waiting || sims.total > 0,
+    machinesOnline > 0,
     sims.total > sims.withoutPhone,
     hasProvenSim,
     sims.onSale + sims.onRent > 0,

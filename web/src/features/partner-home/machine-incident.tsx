@@ -48,7 +48,8 @@ const TEXTS: Record<IncidentAlert["trouble"], IncidentTexts> = {
     ),
     advice: () => (
       <Trans>
-        Is the secret in your gateway's settings right? If the calls are not yours, replace the secret.
+        Is the secret in your gateway's settings right? If it is in the URL, is the gateway's IP address in
+        the SIM list? If the calls are not yours, replace the secret.
       </Trans>
     ),
   },

@@ -102,6 +102,7 @@ const undeclared = { kind: "undeclared_machines" as const, machines: 1, names: [
 
 it.each<[string | undefined, Partial<PartnerHome>]>([
   ["Declare its SIM cards", { ...seen, alerts: [undeclared] }],
+  ["Connect it", { ...seen, machinesOnline: 0 }],
   ["See its SIM cards", { ...seen, sims: { ...NO_SIMS, total: 2, withoutPhone: 2 } }],
   ["Test one", seen],
   ["Publish the SIM cards", { ...seen, hasProvenSim: true }],

@@ -25,6 +25,13 @@ it("PART-9 GATE-4 serves every gateway guide with our address and the machine's 
   for (const part of ["Authentication", "Heartbeat", "/rest/partner/machines/key1/sims", "sonum-forward"])
     expect(overview).toContain(part);
   expect(overview).not.toContain("port 2775, or we bind to you");
+  const ids = new Set(Array.from(overview.matchAll(/<h2 id="([\w-]+)"/g), ([, id]) => id));
+  for (const name of guideNames) {
+    const { body } = await get(`/gateways/${name}`);
+    for (const [, section = ""] of body.matchAll(/href="\/gateways#([\w-]+)"/g))
+      expect(ids, name).toContain(section);
+  }
+  expect((await get("/gateways/gammu-smsd")).body).toContain('href="/gateways#the-script-that-gammu');
   const { body } = await get("/gateways/kannel?machine=key1&lang=de");
   expect(body).toContain("https://key1:MACHINE_SECRET@sonum.test/gateway/in/kannel");
   expect(body).toContain('<html lang="de">');

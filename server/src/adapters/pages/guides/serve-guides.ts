@@ -93,8 +93,19 @@ const fillIn = (text: string, origin: string, machine: string | undefined) =>
     .replaceAll("YOUR-SHOP", new URL(origin).host)
     .replaceAll(/MACHINE_KEY|(?<=machines\/|machine=|-u )KEY\b/g, (word) => machine ?? word);
 
-/** Turns links between the Markdown files into URLs. */
+/** Turns links between the Markdown files, and to their sections, into URLs. */
 const rewriteLinks = (html: string, search: string) =>
-  html.replaceAll(/href="([\w-]+)\.md"/g, (_, file: string) =>
-    file === "README" ? `href="/gateways${search}"` : `href="/gateways/${file}${search}"`,
-  );
+  html
+    .replaceAll(/<h2>(.*?)<\/h2>/g, (_, title: string) => `<h2 id="${idOf(title)}">${title}</h2>`)
+    .replaceAll(/href="([\w-]+)\.md(#[\w-]+)?"/g, (_, file: string, section = "") =>
+      file === "README"
+        ? `href="/gateways${search}${section}"`
+        : `href="/gateways/${file}${search}${section}"`,
+    );
+
+/** As on GitHub, so that links to sections work in both places. */
+const idOf = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/<[^>]+>|[^\w\s-]/g, "")
+    .replaceAll(" ", "-");

@@ -83,20 +83,20 @@ export async function countRecentCommands(ctx: Ctx, machineId: string, port: num
 
 export type HandedOut = { id: string; encryptedContent: Buffer };
 
-/** Hands queued commands out once, to whichever node asks first, and removes their content. */
-export function claimCommands(ctx: Ctx, machineId: string): Promise<HandedOut[]> {
+/** Hands queued commands for these ports out once, to whichever node asks first, and removes their content. */
+export function claimCommands(ctx: Ctx, machineId: string, ports: number[]): Promise<HandedOut[]> {
   const now = ctx.clock.now();
   return ctx.query({
     name: "claim_commands",
     text: `with due as (
              select id, encrypted_content from fleet.machine_commands
-              where machine_id = $1 and state = 'queued' and expires_at > $2
+              where machine_id = $1 and state = 'queued' and expires_at > $2 and port = any($4::int[])
               order by created_at limit ${HANDED_OUT_MAX} for update skip locked)
            update fleet.machine_commands c
               set state = 'delivered', encrypted_content = null, expires_at = $3
              from due where c.id = due.id
            returning c.id, due.encrypted_content as "encryptedContent"`,
-    values: [machineId, now, new Date(now.getTime() + ANSWER_MS)],
+    values: [machineId, now, new Date(now.getTime() + ANSWER_MS), ports],
   });
 }
 

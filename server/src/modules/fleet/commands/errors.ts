@@ -8,6 +8,10 @@ export const machineSilent = defineError(
   "conflict",
   "The machine does not report. Start its agent, then try again.",
 );
+export const portNotReady = defineError(
+  "conflict",
+  "The agent has not opened the modem in this port yet. Try again in half a minute.",
+);
 export const commandUnknown = defineError(
   "conflict",
   "The agent on this machine cannot do that. Update it, then try again.",

@@ -5,7 +5,6 @@ import { auditAction } from "../../../platform/audit/audit.ts";
 import { type Ctx, type Tx, transact } from "../../../platform/context.ts";
 import { AwaitsCode } from "../awaits-code.ts";
 import { SILENT_AFTER_MS } from "../console/rules.ts";
-import { unknownMachine } from "../errors.ts";
 import { getOwnMachine, type Machine } from "../machines/machine-store.ts";
 import { countRecentCommands, expiryOf, insertCommand } from "./command-store.ts";
 import * as errors from "./errors.ts";
@@ -75,9 +74,10 @@ async function getReadyPort(
   { number, command }: { number: number; command: NewCommand },
 ): Promise<PortStatusRow> {
   const port = await findPortStatus(ctx, machine.id, number);
-  if (!port) throw unknownMachine();
   const silentBefore = ctx.clock.now().getTime() - SILENT_AFTER_MS;
   if (!machine.active || (machine.lastSeenAt?.getTime() ?? 0) < silentBefore) throw errors.machineSilent();
+  // An agent reports a port once its modem has answered.
+  if (!port) throw errors.portNotReady();
   if (!port.accepts.includes(command.kind)) throw errors.commandUnknown();
   if (command.iccid !== null && command.iccid !== port.iccid) throw errors.simChanged();
   if (command.kind === "pin" && port.state !== "pin_needed") throw errors.noPinNeeded();

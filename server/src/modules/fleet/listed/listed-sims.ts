@@ -50,8 +50,8 @@ const CHECK_INTERVAL_MS = 5_000;
 
 /**
  * Marks the listed SIMs of a machine as present, because it sent a message; at most every few seconds. Does nothing for machines
- * without listed SIMs, which send reports, or that are switched off. After a silence, a gateway with an unknown clock first
- * delivers its backlog.
+ * that send reports, or that are switched off. One without any SIM only counts as connected, so that its partner sees that the
+ * list is what is missing. After a silence, a gateway with an unknown clock first delivers its backlog.
  */
 export async function markListedSimsPresent(
   ctx: Ctx,
@@ -61,8 +61,9 @@ export async function markListedSimsPresent(
   const heardAt = ctx.clock.now();
   if (!(await store.isPresenceCheckDue(ctx, machine.id, CHECK_INTERVAL_MS))) return;
   const sims = await store.listListedSims(ctx, machine.id);
-  if (sims.length === 0) return;
+  if (sims.length === 0 && (await store.hasSims(ctx, machine.id))) return;
   await transact(ctx, (tx) => touchMachine(tx, machine.id));
+  if (sims.length === 0) return;
   if (isSettling(await getMachineClock(ctx, machine.id), heardAt))
     await transact(ctx, (tx) => takeMachineOffSale(tx, machine.id));
   else

@@ -45,6 +45,16 @@ export async function isPresenceCheckDue(ctx: Ctx, machineId: string, everyMs: n
   return rows.length > 0;
 }
 
+/** Whether a machine ever had SIMs. */
+export async function hasSims(ctx: Ctx, machineId: string): Promise<boolean> {
+  const rows = await ctx.query({
+    name: "has_sims",
+    text: "select from fleet.sims where machine_id = $1 limit 1",
+    values: [machineId],
+  });
+  return rows.length > 0;
+}
+
 export type KnownLine = { iccid: string; phone: string | null; line: string | null; port: number | null };
 
 /** Every identifier by which a gateway may name a SIM of its partner: iccid, phone, line name or port. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { SIGNATURE_WINDOW_MS } from "@sonum/contract/ingest/machine-protocol";
 import type { Actor, Ctx } from "../../../platform/context.ts";
-import { badSignature } from "../errors.ts";
+import { badSecret, badSignature, unlistedAddress } from "../errors.ts";
 import { MachineIncidents } from "../incidents/machine-incidents.ts";
 import { findMachineByKey } from "./machine-store.ts";
 
@@ -35,10 +35,12 @@ export async function findMachineBySecret(
   { key, secret, inAddressFrom }: PresentedSecret,
 ): Promise<Actor> {
   const machine = await findMachineByKey(ctx, key);
+  const isKnown = machine && matchesSecret(ctx.cipher.decrypt(machine.encryptedSecret), secret);
   const isAllowedSource = inAddressFrom === undefined || machine?.pushFrom.includes(inAddressFrom);
-  if (!machine || !isAllowedSource || !matchesSecret(ctx.cipher.decrypt(machine.encryptedSecret), secret)) {
+  if (!isKnown || !isAllowedSource) {
     MachineIncidents.of(ctx).record(machine?.id ?? null, "forged");
-    throw badSignature();
+    // Only who has the secret is told that the address is what is wrong.
+    throw isKnown ? unlistedAddress({ address: inAddressFrom }) : badSecret();
   }
   const now = ctx.clock.now();
   const signedAtMs = "hmacOf" in secret ? secret.atMs : undefined;

@@ -16,3 +16,20 @@ export const listMachineHealth = (
             order by last_seen_at desc nulls last, id limit ${SHOWN_MAX}`,
     values: [silentSince, ids],
   });
+
+type SimCounts = { sims: number; withoutNumber: number; proven: number; onSale: number };
+
+/** The present SIMs of a machine, by what they still miss until they sell. */
+export async function countPresentSims(ctx: Ctx, machineId: string): Promise<SimCounts> {
+  const [counts] = await ctx.query<SimCounts>({
+    name: "count_present_sims",
+    text: `select count(*)::int as sims,
+                  (count(*) filter (where phone is null))::int as "withoutNumber",
+                  (count(*) filter (where sold > 0 or t.arrived_at is not null))::int as proven,
+                  (count(*) filter (where on_sale or on_rent))::int as "onSale"
+             from fleet.sims left join fleet.sim_tests t using (sim_id, partner_id)
+            where machine_id = $1 and present`,
+    values: [machineId],
+  });
+  return counts ?? { sims: 0, withoutNumber: 0, proven: 0, onSale: 0 };
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Adapter, type ThirdPartyMessage, UNREADABLE } from "../third-party-message.ts";
-import { parseJsonAs } from "./fields.ts";
+import { parseJsonAs, parseLocalTime } from "./fields.ts";
 
 const MESSAGES_MAX = 200;
 const Push = z.object({
@@ -33,4 +33,5 @@ const readRow = (sn: string, row: z.infer<typeof Row>): ThirdPartyMessage => ({
   text: row.text,
   id: `${sn} ${row.port} ${row.incoming_sms_id}`,
   stamp: row.timestamp,
+  sentAt: parseLocalTime(row.timestamp),
 });

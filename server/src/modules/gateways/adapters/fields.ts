@@ -39,6 +39,13 @@ export function parseZonedTime(text: string | undefined): Date | undefined {
 
 const isZoned = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:?\d{2})$/.test(text);
 
+/** Parses a time without a zone as UTC: it only tells how far messages of one gateway are apart. */
+export function parseLocalTime(text: string | undefined): Date | undefined {
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text ?? "")
+    ? parseZonedTime(`${text?.replace(" ", "T")}Z`)
+    : undefined;
+}
+
 const HELD_SECONDS_MAX = 30 * 24 * 60 * 60;
 
 /** Seconds that the gateway has held the message; `undefined` if it does not say, or nonsense. */

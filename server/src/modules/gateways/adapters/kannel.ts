@@ -1,7 +1,7 @@
 import { isMultimediaNotice } from "@sonum/contract/ingest/multimedia-notice";
 import { parseUserDataHeader } from "@sonum/contract/ingest/user-data-header";
 import type { Adapter, ThirdPartyRequest } from "../third-party-message.ts";
-import { requireField } from "./fields.ts";
+import { parseLocalTime, requireField } from "./fields.ts";
 
 const CHARSETS: Record<string, string> = {
   "UTF-16BE": "utf-16be",
@@ -30,6 +30,7 @@ export const kannel: Adapter = {
         text: text ? new TextDecoder(charset).decode(text) : requireField(undefined, "text"),
         id: plain("id"),
         stamp: plain("ts"),
+        sentAt: parseLocalTime(plain("ts")),
         isMultimedia: isMultimediaNotice(port, text ?? Buffer.alloc(0)),
         part,
       },

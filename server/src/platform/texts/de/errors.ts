@@ -58,6 +58,8 @@ export const errors: ErrorTexts = {
       "Dieser Port bearbeitet noch den Befehl davor. Warten Sie auf die Antwort, höchstens drei Minuten.",
     "The machine does not report. Start its agent, then try again.":
       "Die Maschine meldet sich nicht. Starten Sie ihren Agenten und versuchen Sie es erneut.",
+    "The agent has not opened the modem in this port yet. Try again in half a minute.":
+      "Der Agent hat das Modem in diesem Port noch nicht geöffnet. Versuchen Sie es in einer halben Minute erneut.",
     "The agent on this machine cannot do that. Update it, then try again.":
       "Der Agent dieser Maschine kann das nicht. Aktualisieren Sie ihn und versuchen Sie es erneut.",
     "Another SIM card is in this port now. Look at it again.":

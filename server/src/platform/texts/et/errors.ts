@@ -56,6 +56,8 @@ export const errors: ErrorTexts = {
       "See port täidab veel eelmist käsku. Oodake vastust, kõige rohkem kolm minutit.",
     "The machine does not report. Start its agent, then try again.":
       "Masin ei anna endast märku. Käivitage selle agent ja proovige uuesti.",
+    "The agent has not opened the modem in this port yet. Try again in half a minute.":
+      "Agent ei ole selle pordi modemit veel avanud. Proovige poole minuti pärast uuesti.",
     "The agent on this machine cannot do that. Update it, then try again.":
       "Selle masina agent ei oska seda. Uuendage seda ja proovige uuesti.",
     "Another SIM card is in this port now. Look at it again.":

@@ -56,6 +56,8 @@ export const errors: ErrorTexts = {
       "Esta porta ainda executa o comando anterior. Aguarde a resposta, no máximo três minutos.",
     "The machine does not report. Start its agent, then try again.":
       "A máquina não responde. Inicie o agente dela e tente de novo.",
+    "The agent has not opened the modem in this port yet. Try again in half a minute.":
+      "O agente ainda não abriu o modem desta porta. Tente de novo em meio minuto.",
     "The agent on this machine cannot do that. Update it, then try again.":
       "O agente desta máquina não sabe fazer isso. Atualize-o e tente de novo.",
     "Another SIM card is in this port now. Look at it again.":

@@ -58,6 +58,8 @@ export const errors: ErrorTexts = {
       "Порт ещё выполняет предыдущую команду. Подождите ответа, не больше трёх минут.",
     "The machine does not report. Start its agent, then try again.":
       "Машина не выходит на связь. Запустите её агент и попробуйте снова.",
+    "The agent has not opened the modem in this port yet. Try again in half a minute.":
+      "Агент ещё не открыл модем в этом порту. Попробуйте снова через полминуты.",
     "The agent on this machine cannot do that. Update it, then try again.":
       "Агент этой машины так не умеет. Обновите его и попробуйте снова.",
     "Another SIM card is in this port now. Look at it again.":

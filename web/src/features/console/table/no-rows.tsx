@@ -46,12 +46,18 @@ export function NoRows({ why, onRetry, onAll }: NoRowsProps) {
   if (why === "waiting")
     return (
       <StateCard icon={<Hourglass />} title={<Trans>This machine waits for its first report</Trans>}>
-        <Trans>Start the agent with its key and secret. Its SIM cards then appear here by themselves.</Trans>
+        <Trans>
+          Start the agent with its key and secret, or fill in the SIM list of your gateway and set it up by
+          its guide: Machines, Connection. The SIM cards then appear here.
+        </Trans>
       </StateCard>
     );
   return (
     <StateCard icon={<SearchX />} title={<Trans>This machine holds no SIM cards yet</Trans>}>
-      <Trans>They appear here by themselves as soon as the machine reports its ports.</Trans>
+      <Trans>
+        Our agent and GoIP report them by themselves. For any other gateway fill in its SIM list: Machines,
+        Connection.
+      </Trans>
     </StateCard>
   );
 }
