@@ -8,8 +8,9 @@ import { settingsStore } from "../../../lib/settings/settings-store.ts";
 import { CONSOLE, machines, type PortSetting, portsOf, simsOf } from "../queries/console.ts";
 import { changeSale, type SaleChange, type SaleResult } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
-import { publishMessage } from "./publish-message.ts";
+import { publishMessage, type SaleMessage } from "./publish-message.ts";
 import * as plan from "./publish-plan.ts";
+import { showSimsFailure } from "./show-sims-failure.ts";
 
 /** Calls at the same time, one per machine. */
 const CONCURRENT_READS = 4;
@@ -23,6 +24,8 @@ export function useSale() {
   const [takenOff, setTakenOff] = useState<readonly Sim[]>([]);
   /** How many of those taken off are sold or rented now. */
   const [running, setRunning] = useState(0);
+  /** What publishing did, if not all that was chosen is on sale. */
+  const [outcome, setOutcome] = useState<SaleMessage>();
 
   const show = (keys: readonly string[], flags: ReadonlyMap<string, Flags>) => {
     for (const key of keys)
@@ -47,9 +50,9 @@ export function useSale() {
     }
   }
 
-  /** Of the only machine of the SIMs. */
+  /** Of the only silent machine of the SIMs. */
   const silentSince = (sims: readonly Sim[]) => {
-    const [key, ...others] = machinesOf(sims);
+    const [key, ...others] = machinesOf(sims.filter(({ absence }) => absence === "silent"));
     if (others.length > 0) return undefined;
     const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === key);
     return machine?.silent_since
@@ -73,7 +76,7 @@ export function useSale() {
     } catch (error) {
       show(keys, new Map(sims.map((sim) => [sim.iccid, flagsIn(sim)])));
       logFailure("sale", error);
-      void showFailure(error);
+      showSimsFailure(error);
       return undefined;
     } finally {
       setBusy(false);
@@ -89,9 +92,17 @@ export function useSale() {
     const answer = sims.length > 0 ? await send(sims, plan.publishCalls(sims, ports, services)) : {};
     if (!answer) return false;
     if (sims.length > 0) setTakenOff([]);
-    const details = { hasServices: services !== undefined, silentSince: silentSince(chosen) };
-    showMessage(publishMessage(plan.publishOutcome(chosen, answer), details));
+    tell(chosen, answer, services !== undefined);
     return sims.length > 0;
+  }
+
+  /** Reasons stay in the page until they are closed, because a message is gone before they are read. */
+  function tell(chosen: readonly Sim[], answer: SaleResult, hasServices: boolean): void {
+    const details = { hasServices, silentSince: silentSince(chosen) };
+    const message = publishMessage(plan.publishOutcome(chosen, answer), details);
+    const isLong = message.status === "warning" && message.detail.length > 0;
+    setOutcome(isLong ? message : undefined);
+    showMessage(isLong ? { status: message.status, text: message.text } : message);
   }
 
   async function unpublish(chosen: readonly Sim[]): Promise<void> {
@@ -99,6 +110,7 @@ export function useSale() {
     if (sims.length === 0) return;
     const answer = await send(sims, plan.unpublishCalls(sims));
     if (!answer) return;
+    setOutcome(undefined);
     setTakenOff(sims);
     setRunning(plan.countRunning(answer));
   }
@@ -109,8 +121,7 @@ export function useSale() {
     const answer = ports && (await send(sims, plan.publishCalls(sims, ports)));
     if (!answer) return;
     setTakenOff([]);
-    const details = { hasServices: false, silentSince: silentSince(sims) };
-    showMessage(publishMessage(plan.publishOutcome(sims, answer), details));
+    tell(sims, answer, false);
   }
 
   async function undo(): Promise<void> {
@@ -122,7 +133,12 @@ export function useSale() {
     await send(nowOff, plan.restoreCalls(sims, ports));
   }
 
-  return { isBusy, takenOff, running, publish, republish, unpublish, undo, forget: () => setTakenOff([]) };
+  function forget(): void {
+    setTakenOff([]);
+    setOutcome(undefined);
+  }
+
+  return { isBusy, takenOff, running, outcome, publish, republish, unpublish, undo, forget };
 }
 
 export type Sale = ReturnType<typeof useSale>;
