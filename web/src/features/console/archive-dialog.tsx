@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ARCHIVE_PAGE_MAX, ARCHIVED_AFTER_DAYS, type ArchiveReason } from "@sonum/contract/fleet/archive";
+import type { ArchiveReason } from "@sonum/contract/fleet/archive";
+import { ARCHIVE_PAGE_MAX, ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/machine-limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
 import { useState } from "react";
@@ -23,9 +24,9 @@ import { type Archive, archiveOf, restoreMachine } from "./queries/archive.ts";
 import { CONSOLE } from "./queries/console.ts";
 
 /** SIM cards and machines that left the table: where and when they were last seen, and how they come back. */
-export function ArchiveDialog({ onClose }: { onClose: () => void }) {
+export function ArchiveDialog({ find: first = "", onClose }: { find?: string; onClose: () => void }) {
   const { t } = useLingui();
-  const [find, setFind] = useState("");
+  const [find, setFind] = useState(first);
   const [page, setPage] = useState(1);
   const [text, setText] = useDebouncedText(find, (typed) => {
     setFind(typed);

@@ -63,7 +63,7 @@ it("keeps the reasons why a mixed selection is not all on sale until they are cl
   await show(rows);
   await click("Select all 4");
   await click("Publish");
-  const reasons = await screen.findByText("Put on sale: 1 SIM cards");
+  const reasons = await screen.findByText("Put on sale: 1 SIM card");
   expect(within(reasons).getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "Saved: 2",
     "1: without a phone number",

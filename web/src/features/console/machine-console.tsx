@@ -115,6 +115,7 @@ export function MachineConsole({ machines, filter, shownColumns, onFilter }: Mac
         open={open}
         machines={machines}
         sims={sims}
+        isComplete={query.isComplete}
         chosen={chosen}
         services={services}
         sale={sale}

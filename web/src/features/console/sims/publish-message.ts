@@ -1,4 +1,4 @@
-import { msg } from "@lingui/core/macro";
+import { msg, plural } from "@lingui/core/macro";
 import type { MessageText, SystemMessage } from "../../../lib/api/system-messages.ts";
 import type { Obstacle, PublishOutcome } from "./publish-plan.ts";
 
@@ -32,10 +32,11 @@ export function publishMessage(
 
 function headline({ saved, sold: count }: PublishOutcome, hasServices: boolean): MessageText {
   if (saved === 0) return msg`No SIM card was put on sale`;
-  if (count === 0) return msg`Saved, none on sale yet: ${{ saved }} SIM cards`;
+  if (count === 0)
+    return msg`Saved, none on sale yet: ${plural({ saved }, { one: "# SIM card", other: "# SIM cards" })}`;
   return hasServices
-    ? msg`Put on sale: ${{ count }} SIM cards with the chosen services`
-    : msg`Put on sale: ${{ count }} SIM cards`;
+    ? msg`Put on sale: ${plural({ count }, { one: "# SIM card", other: "# SIM cards" })} with the chosen services`
+    : msg`Put on sale: ${plural({ count }, { one: "# SIM card", other: "# SIM cards" })}`;
 }
 
 function reasonText(

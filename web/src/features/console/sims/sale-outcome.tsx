@@ -25,7 +25,7 @@ export function SaleOutcome({ sale }: { sale: Sale }) {
       ) : (
         <TakenOff sale={sale} />
       )}
-      <Button variant="ghost" size="small" onClick={sale.forget}>
+      <Button variant="ghost" size="small" className={styles["close"]} onClick={sale.forget}>
         <Trans>Close</Trans>
       </Button>
     </div>
