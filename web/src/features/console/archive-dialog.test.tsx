@@ -46,7 +46,9 @@ it("shows why and from where SIM cards left the table, and brings a machine back
   );
   await renderPage(<ArchiveDialog onClose={() => {}} />);
   const sims = within(await screen.findByRole("list", { name: "Archived SIM cards" }));
-  expect(sims.getByRole("listitem")).toHaveTextContent(/^\+37255550007.*Rack 1, port 7, last seen .*1\.50 USD$/);
+  expect(sims.getByRole("listitem")).toHaveTextContent(
+    /^\+37255550007.*Rack 1, port 7, last seen .*1\.50 USD$/,
+  );
   expect(sims.getByText("Another card is in its port")).toBeVisible();
   const machines = within(screen.getByRole("list", { name: "Archived machines" }));
   expect(machines.getByRole("listitem")).toHaveTextContent(/^Old rack.*64 SIM cards/);

@@ -64,7 +64,11 @@ it("keeps the reasons why a mixed selection is not all on sale until they are cl
   await click("Select all 4");
   await click("Publish");
   const reasons = await screen.findByText("Put on sale: 1 SIM card");
-  expect(within(reasons).getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(reasons)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     "Saved: 2",
     "1: without a phone number",
     expect.stringMatching(/^1: the machine has been silent since /),
@@ -97,7 +101,9 @@ it("says so as well if limits of many are refused", async () => {
   await click("Limits");
   await click("tg");
   await click("Save 1");
-  await waitFor(() => expect(messagesStore.get()).toMatchObject([{ text: { message: "Nothing was changed" } }]));
+  await waitFor(() =>
+    expect(messagesStore.get()).toMatchObject([{ text: { message: "Nothing was changed" } }]),
+  );
 });
 
 it("hands over only SIM cards that were seen, and does not blame the new owner's machine for others", async () => {

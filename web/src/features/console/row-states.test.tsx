@@ -193,9 +193,14 @@ it("never reports success for publishing that sells nothing, and names each reas
   });
   expect(publishMessage(outcome, { hasServices: false, silentSince: "10:42" })).toMatchObject({
     status: "warning",
-    text: { message: "Saved, none on sale yet: {saved, plural, one {# SIM card} other {# SIM cards}}", values: { saved: 1 } },
+    text: {
+      message: "Saved, none on sale yet: {saved, plural, one {# SIM card} other {# SIM cards}}",
+      values: { saved: 1 },
+    },
   });
-  expect(publishMessage({ ...outcome, saved: 0 }, { hasServices: false, silentSince: undefined })).toMatchObject({
+  expect(
+    publishMessage({ ...outcome, saved: 0 }, { hasServices: false, silentSince: undefined }),
+  ).toMatchObject({
     text: { message: "No SIM card was put on sale" },
   });
 });

@@ -18,24 +18,28 @@ beforeEach(() => {
   vi.mocked(downloadText).mockClear();
   messagesStore.set([]);
   server.replies("GET /rest/reference/countries", {}, []);
-  server.replies<typeof readPartnerEarnings>(EARNINGS, {}, {
-    currency: "USD",
-    revenue: 3,
-    codes: 4,
-    days: [
-      { day: "2026-11-01", revenue: 1, codes: 1 },
-      { day: "2026-11-02", revenue: 2, codes: 3 },
-    ],
-    services: [
-      { code: "tg", name: "Telegram", revenue: 2, codes: 3 },
-      { code: null, name: null, revenue: 1, codes: 1 },
-    ],
-    countries: [{ country: "ee", revenue: 3, codes: 4 }],
-    machines: [
-      { machineKey: "key1", alias: "=Rack 1", revenue: 2, codes: 3 },
-      { machineKey: null, alias: "", revenue: 1, codes: 1 },
-    ],
-  });
+  server.replies<typeof readPartnerEarnings>(
+    EARNINGS,
+    {},
+    {
+      currency: "USD",
+      revenue: 3,
+      codes: 4,
+      days: [
+        { day: "2026-11-01", revenue: 1, codes: 1 },
+        { day: "2026-11-02", revenue: 2, codes: 3 },
+      ],
+      services: [
+        { code: "tg", name: "Telegram", revenue: 2, codes: 3 },
+        { code: null, name: null, revenue: 1, codes: 1 },
+      ],
+      countries: [{ country: "ee", revenue: 3, codes: 4 }],
+      machines: [
+        { machineKey: "key1", alias: "=Rack 1", revenue: 2, codes: 3 },
+        { machineKey: null, alias: "", revenue: 1, codes: 1 },
+      ],
+    },
+  );
 });
 
 let address: EarningsSearch = {};
@@ -49,7 +53,11 @@ const rows = () =>
   within(screen.getByRole("table"))
     .getAllByRole("row")
     .slice(1)
-    .map((row) => within(row).getAllByRole("cell").map(({ textContent }) => textContent));
+    .map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    );
 
 it("breaks the earnings of a period down by day, service, country and machine, also in its address", async () => {
   await renderPage(<Page />);
@@ -76,7 +84,7 @@ it("exports the shown sums as CSV, in which a machine's name is no formula", asy
   await userEvent.click(screen.getByRole("button", { name: "CSV" }));
   const [name, text] = vi.mocked(downloadText).mock.calls[0] ?? [];
   expect(name).toBe("earnings-by-machine-2026-11-01-2026-11-02.csv");
-  expect(text?.slice(1).split("\r\n")).toEqual(["machine,revenue USD,codes", "\"'=Rack 1\",2,3", ",1,1", ""]);
+  expect(text?.slice(1).split("\r\n")).toEqual(["machine,revenue USD,codes", '"\'=Rack 1",2,3', ",1,1", ""]);
 });
 
 it("keeps the sums and says so quietly when another period does not load", async () => {

@@ -9,10 +9,7 @@ type Details = { hasServices: boolean; silentSince: string | undefined };
 export type SaleMessage = SystemMessage & { detail: readonly MessageText[] };
 
 /** What publishing did: how many SIMs are on sale, and why others are not. */
-export function publishMessage(
-  outcome: PublishOutcome,
-  { hasServices, silentSince }: Details,
-): SaleMessage {
+export function publishMessage(outcome: PublishOutcome, { hasServices, silentSince }: Details): SaleMessage {
   const { saved, sold, obstacles, already, running, restricted } = outcome;
   const reasons = obstacles.map((obstacle) => reasonText(obstacle, silentSince));
   if (saved === 0 && reasons.length === 0)

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
@@ -34,32 +34,6 @@ export function useSale() {
       );
   };
 
-  /** The settings of all ports of the SIMs' machines. */
-  async function findPorts(sims: readonly Sim[]): Promise<PortSetting[] | undefined> {
-    const keys = machinesOf(sims);
-    const ports: PortSetting[] = [];
-    try {
-      for (let n = 0; n < keys.length; n += CONCURRENT_READS) {
-        const read = keys.slice(n, n + CONCURRENT_READS).map((key) => cache.fetchQuery(portsOf(key)));
-        ports.push(...(await Promise.all(read)).flat());
-      }
-      return ports;
-    } catch (error) {
-      void showFailure(error);
-      return undefined;
-    }
-  }
-
-  /** Of the only silent machine of the SIMs. */
-  const silentSince = (sims: readonly Sim[]) => {
-    const [key, ...others] = machinesOf(sims.filter(({ absence }) => absence === "silent"));
-    if (others.length > 0) return undefined;
-    const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === key);
-    return machine?.silent_since
-      ? formatMoment(machine.silent_since, settingsStore.get().lang, new Date())
-      : undefined;
-  };
-
   async function send(sims: readonly Sim[], calls: SaleChange[]): Promise<SaleResult | undefined> {
     const keys = machinesOf(sims);
     await Promise.all(keys.map((key) => cache.cancelQueries({ queryKey: simsOf(key).queryKey })));
@@ -87,7 +61,7 @@ export function useSale() {
 
   async function publish(chosen: readonly Sim[], services?: string[]): Promise<boolean> {
     const sims = services ? plan.toPublishWithServices(chosen) : plan.toPublish(chosen);
-    const ports = await findPorts(sims);
+    const ports = await findPorts(cache, sims);
     if (!ports) return false;
     const answer = sims.length > 0 ? await send(sims, plan.publishCalls(sims, ports, services)) : {};
     if (!answer) return false;
@@ -98,7 +72,7 @@ export function useSale() {
 
   /** Reasons stay in the page until they are closed, because a message is gone before they are read. */
   function tell(chosen: readonly Sim[], answer: SaleResult, hasServices: boolean): void {
-    const details = { hasServices, silentSince: silentSince(chosen) };
+    const details = { hasServices, silentSince: silentSince(cache, chosen) };
     const message = publishMessage(plan.publishOutcome(chosen, answer), details);
     const isLong = message.status === "warning" && message.detail.length > 0;
     setOutcome(isLong ? message : undefined);
@@ -117,7 +91,7 @@ export function useSale() {
 
   /** Publishes SIMs again, according to what their ports are set to now. */
   async function republish(sims: readonly Sim[]): Promise<void> {
-    const ports = await findPorts(sims);
+    const ports = await findPorts(cache, sims);
     const answer = ports && (await send(sims, plan.publishCalls(sims, ports)));
     if (!answer) return;
     setTakenOff([]);
@@ -126,7 +100,7 @@ export function useSale() {
 
   async function undo(): Promise<void> {
     const sims = takenOff;
-    const ports = await findPorts(sims);
+    const ports = await findPorts(cache, sims);
     if (!ports) return;
     setTakenOff([]);
     const nowOff = sims.map((sim) => ({ ...sim, sim_active: false, sim_rent: false }));
@@ -142,6 +116,32 @@ export function useSale() {
 }
 
 export type Sale = ReturnType<typeof useSale>;
+
+/** The settings of all ports of the SIMs' machines. */
+async function findPorts(cache: QueryClient, sims: readonly Sim[]): Promise<PortSetting[] | undefined> {
+  const keys = machinesOf(sims);
+  const ports: PortSetting[] = [];
+  try {
+    for (let n = 0; n < keys.length; n += CONCURRENT_READS) {
+      const read = keys.slice(n, n + CONCURRENT_READS).map((key) => cache.fetchQuery(portsOf(key)));
+      ports.push(...(await Promise.all(read)).flat());
+    }
+    return ports;
+  } catch (error) {
+    void showFailure(error);
+    return undefined;
+  }
+}
+
+/** Of the only silent machine of the SIMs. */
+function silentSince(cache: QueryClient, sims: readonly Sim[]): string | undefined {
+  const [key, ...others] = machinesOf(sims.filter(({ absence }) => absence === "silent"));
+  if (others.length > 0) return undefined;
+  const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === key);
+  return machine?.silent_since
+    ? formatMoment(machine.silent_since, settingsStore.get().lang, new Date())
+    : undefined;
+}
 
 const machinesOf = (sims: readonly Sim[]): string[] => [...new Set(sims.map(({ machine }) => machine))];
 

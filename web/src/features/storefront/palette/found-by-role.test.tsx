@@ -23,7 +23,13 @@ beforeEach(() => {
 const found = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
 
 it("finds a partner's pages, active machines and SIM cards by phone or ICCID", async () => {
-  sessionStore.set({ accessToken: "t", refreshToken: "r", expiresAt: Date.now() + 3600_000, username: "pat", role: "partner" });
+  sessionStore.set({
+    accessToken: "t",
+    refreshToken: "r",
+    expiresAt: Date.now() + 3600_000,
+    username: "pat",
+    role: "partner",
+  });
   server.replies<typeof listSimServices>(SIMS, {}, { data: [], total: 0 });
   await renderPage(<CommandPalette pages={pages} onClose={() => {}} />);
   const field = screen.getByRole("combobox", { name: "Page, machine, phone or ICCID" });
