@@ -212,7 +212,7 @@ test("CONS-10 CONS-11 a partner publishes a SIM for one service only, and exclud
   await services.getByRole("searchbox").fill("telegram");
   await services.getByRole("button", { name: "Telegram", exact: true }).click();
   await dialog(page).getByRole("button", { name: "Publish" }).click();
-  await expectMessage(page, "Put on sale: 1 SIM cards with the chosen services");
+  await expectMessage(page, "Put on sale: 1 SIM card with the chosen services");
 
   await page.getByRole("button", { name: "Details of port 62" }).click();
   const limits = dialog(page).getByRole("list", { name: "Current limits" });

@@ -79,6 +79,21 @@ it("rules.ts files are pure: they import the contract only", () => {
   expect(rules.filter(({ target }) => !name(target).startsWith("contract/")).map(show)).toEqual([]);
 });
 
+it("pages load no schemas of the contract, only its types and values", () => {
+  const loads = /^import (?!type )[^;]*? from "@sonum\/contract\/([^"]+)"/gm;
+  const loaded = files
+    .filter((file) => name(file).startsWith("web/src/"))
+    .flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(loads)].map(([, part]) => ({
+        file,
+        target: path.join(ROOT, "contract/src", `${part}.ts`),
+      })),
+    );
+  expect(loaded.length).toBeGreaterThan(0);
+  const hasSchemas = ({ target }: Import) => readFileSync(target, "utf8").includes('from "zod"');
+  expect(loaded.filter(hasSchemas).map(show)).toEqual([]);
+});
+
 it("no imports form a circle, type imports included", () => {
   expect(findCircles().map((circle) => circle.map(name).join(" → "))).toEqual([]);
 });

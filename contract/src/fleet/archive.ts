@@ -6,9 +6,6 @@ import { MachineKey } from "./console-params.ts";
 import { PORTS_MAX } from "./machine-limits.ts";
 import { Machine } from "./machines.ts";
 
-/** A SIM that its live machine reports without for this long leaves the console. */
-export const ARCHIVED_AFTER_DAYS = 7;
-export const ARCHIVE_PAGE_MAX = 100;
 const OFFSET_MAX = 1_000_000;
 
 /** `replaced`: another SIM is in its port. `gone`: not reported for days. `machine`: archived with its machine. */

@@ -18,7 +18,8 @@ export async function releaseSims(
 ): Promise<Record<string, ReleaseOutcome>> {
   const uniqueIccids = [...new Set(iccids)];
   const sims = await fleet.listOwnSims(ctx, partnerId, uniqueIccids);
-  if (sims.length < uniqueIccids.length) throw fleet.unknownSim();
+  if (sims.length < uniqueIccids.length)
+    throw fleet.unknownSim({ notYours: uniqueIccids.length - sims.length });
   const machine = machineKey === undefined ? undefined : await fleet.findMachineByKey(ctx, machineKey);
   if (machineKey !== undefined && !machine) throw fleet.unknownMachine();
   const outcomes: Record<string, ReleaseOutcome> = {};

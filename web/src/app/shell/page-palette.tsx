@@ -11,7 +11,9 @@ type PagePaletteProps = { typedBefore: () => string; onClose: () => void };
 export function PagePalette(props: PagePaletteProps) {
   const { _ } = useLingui();
   const { role } = useSession();
-  const links = new Map([...shopLinks, ...linksOf(role)].map((link) => [link.to, link]));
+  const own = linksOf(role);
+  const all = role === "partner" ? [...own, ...shopLinks] : [...shopLinks, ...own];
+  const links = new Map(all.map((link) => [link.to, link]));
   const pages = [...links.values()].map(({ to, text }) => ({ to, name: _(text) }));
   return <CommandPalette pages={pages} {...props} />;
 }

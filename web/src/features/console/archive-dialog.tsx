@@ -1,11 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { ARCHIVE_PAGE_MAX, ARCHIVED_AFTER_DAYS, type ArchiveReason } from "@sonum/contract/fleet/archive";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ArchiveReason } from "@sonum/contract/fleet/archive";
+import { ARCHIVE_PAGE_MAX, ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/machine-limits";
+import { useQueryClient } from "@tanstack/react-query";
 import { ArchiveRestore } from "lucide-react";
 import { useState } from "react";
 import { showFailure } from "../../lib/api/show-failure.ts";
 import { showMessage } from "../../lib/api/system-messages.ts";
+import { useList } from "../../lib/api/use-list.ts";
 import { formatMoment } from "../../lib/format/format-time.ts";
 import { useDebouncedText } from "../../lib/page/use-debounced-text.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
@@ -15,21 +17,22 @@ import { OptionalPager } from "../../ui/controls/list-pager.tsx";
 import { SearchField } from "../../ui/forms/search-field.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { NotLoaded } from "../../ui/layout/not-loaded.tsx";
+import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
 import { Skeleton } from "../../ui/layout/skeleton.tsx";
 import styles from "./dialogs.module.css";
 import { type Archive, archiveOf, restoreMachine } from "./queries/archive.ts";
 import { CONSOLE } from "./queries/console.ts";
 
 /** SIM cards and machines that left the table: where and when they were last seen, and how they come back. */
-export function ArchiveDialog({ onClose }: { onClose: () => void }) {
+export function ArchiveDialog({ find: first = "", onClose }: { find?: string; onClose: () => void }) {
   const { t } = useLingui();
-  const [find, setFind] = useState("");
+  const [find, setFind] = useState(first);
   const [page, setPage] = useState(1);
   const [text, setText] = useDebouncedText(find, (typed) => {
     setFind(typed);
     setPage(1);
   });
-  const query = useQuery(archiveOf(find, (page - 1) * ARCHIVE_PAGE_MAX));
+  const query = useList(archiveOf(find, (page - 1) * ARCHIVE_PAGE_MAX));
   const { data } = query;
   const days = ARCHIVED_AFTER_DAYS;
   return (
@@ -50,6 +53,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
       <div className={styles["find"]}>
         <SearchField label={t`Phone, ICCID or operator`} value={text} onChange={setText} />
       </div>
+      <NotRefreshed list={query} />
       {data ? (
         <Sims sims={data.sims} isSearch={find !== ""} />
       ) : query.isError ? (

@@ -5,6 +5,7 @@ import type { Sim } from "./queries/sim.ts";
 import type { useSale } from "./sims/use-sale.ts";
 import type { NamedService } from "./table/columns.ts";
 
+const ArchiveDialog = lazyComponent(() => import("./archive-dialog.tsx"), "ArchiveDialog");
 const PublishDialog = lazyComponent(() => import("./sims/publish-dialog.tsx"), "PublishDialog");
 const BulkLimitsDialog = lazyComponent(() => import("./sims/bulk-limits-dialog.tsx"), "BulkLimitsDialog");
 const SimDialog = lazyComponent(() => import("./sims/sim-dialog.tsx"), "SimDialog");
@@ -22,6 +23,8 @@ type ConsoleDialogsProps = {
   open: OpenDialog | undefined;
   machines: readonly Machine[];
   sims: readonly Sim[];
+  /** Whether `sims` are all of the machines. */
+  isComplete: boolean;
   chosen: readonly Sim[];
   services: readonly NamedService[];
   sale: ReturnType<typeof useSale>;
@@ -33,6 +36,7 @@ export function ConsoleDialogs({
   open,
   machines,
   sims,
+  isComplete,
   chosen,
   services,
   sale,
@@ -55,6 +59,12 @@ export function ConsoleDialogs({
       {opened && machine && (
         <SimDialog key={simId(opened)} sim={opened} machine={machine} services={services} onClose={onClose} />
       )}
+      {open?.dialog === "sim" && !opened && isComplete && (
+        <ArchiveDialog find={iccidIn(open.id)} onClose={onClose} />
+      )}
     </Suspense>
   );
 }
+
+/** An address may name a SIM that has left the table since: its archive entry is shown. */
+const iccidIn = (id: string) => id.replace(/-\d+$/, "");

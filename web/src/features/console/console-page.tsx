@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Archive, Columns3, ListChecks, Server } from "lucide-react";
-import { Suspense, useId, useMemo, useState } from "react";
+import { memo, Suspense, useDeferredValue, useId, useMemo, useState } from "react";
 import { machineStateOf } from "../../lib/format/machine-state.ts";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
+import { useStable } from "../../lib/page/use-stable.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Tabs } from "../../ui/controls/tabs.tsx";
 import { ALL_MACHINES } from "./all-machines.ts";
@@ -37,11 +38,13 @@ export function ConsolePage({ view, onView }: ConsolePageProps) {
   useConsoleLive();
 
   const active = useMemo(() => machines?.filter((one) => one.active) ?? [], [machines]);
-  const isJoint = view.machine === ALL_MACHINES && active.length > 1;
-  const machine = active.find((one) => one.machine_key === view.machine) ?? active[0];
-  const shown = useMemo(() => (isJoint ? active : machine ? [machine] : []), [isJoint, active, machine]);
-  const key = isJoint ? ALL_MACHINES : machine?.machine_key;
-  const { data: views } = useQuery(savedViews);
+  const key = shownKey(active, view);
+  // The table follows its tab, so that a click does not wait for thousands of SIMs.
+  const shown = useDeferredValue(view);
+  const change = useStable((next: ConsoleView, of: ConsoleView) => {
+    // A table that is being replaced does not lead back to it.
+    if (shownKey(active, of) === key) onView(next);
+  });
   const close = () => setSetting(undefined);
   return (
     <div className={styles["console"]}>
@@ -56,30 +59,22 @@ export function ConsolePage({ view, onView }: ConsolePageProps) {
           tabs={tabsOf(active)}
           onChange={(next) => onView({ machine: next })}
         />
+      </div>
+      <div className={styles["tools"]}>
+        {key && <SavedViews view={{ ...view, machine: key }} onView={onView} />}
         <SettingsMenu onOpen={setSetting} />
       </div>
-      {machine && <SavedViews view={{ ...view, machine: key }} onView={onView} />}
-      <div
-        id={panel}
-        role="tabpanel"
-        aria-label={isJoint ? t`All machines` : machine ? machineName(machine) : t`Machines`}
-      >
-        {machine ? (
-          <MachineConsole
-            key={`${key} ${view.view ?? ""}`}
-            machines={shown}
-            filter={view}
-            shownColumns={views?.find(({ name }) => name === view.view)?.columns}
-            onFilter={(filter) => onView({ ...filter, machine: key })}
-          />
-        ) : (
+      {key ? (
+        <ConsolePanel id={panel} machines={active} view={shown} onView={change} />
+      ) : (
+        <div id={panel} role="tabpanel" aria-label={t`Machines`}>
           <MachinePlaceholder
             why={machines ? (machines.length > 0 ? "inactive" : "none") : isError ? "failed" : "pending"}
             onRetry={() => void refetch()}
             onMachines={() => setSetting("machines")}
           />
-        )}
-      </div>
+        </div>
+      )}
       <Suspense>
         {setting === "machines" && machines && <MachinesDialog machines={machines} onClose={close} />}
         {setting === "services" && <ImportantServicesDialog onClose={close} />}
@@ -89,6 +84,40 @@ export function ConsolePage({ view, onView }: ConsolePageProps) {
     </div>
   );
 }
+
+/** The chosen machine, all of them, or else the first; none without machines. */
+function shownKey(machines: readonly Machine[], { machine }: ConsoleView): string | undefined {
+  if (machine === ALL_MACHINES && machines.length > 1) return ALL_MACHINES;
+  return (machines.find(({ machine_key }) => machine_key === machine) ?? machines[0])?.machine_key;
+}
+
+type ConsolePanelProps = {
+  id: string;
+  machines: readonly Machine[];
+  view: ConsoleView;
+  /** `of`: the view that is changed. */
+  onView: (view: ConsoleView, of: ConsoleView) => void;
+};
+
+/** What the chosen tab shows. Memoised, because it is costly. */
+const ConsolePanel = memo(({ id, machines, view, onView }: ConsolePanelProps) => {
+  const { t } = useLingui();
+  const { data: views } = useQuery(savedViews);
+  const key = shownKey(machines, view);
+  const only = machines.find(({ machine_key }) => machine_key === key);
+  const shown = useMemo(() => (only ? [only] : machines), [only, machines]);
+  return (
+    <div id={id} role="tabpanel" aria-label={only ? machineName(only) : t`All machines`}>
+      <MachineConsole
+        key={`${key} ${view.view ?? ""}`}
+        machines={shown}
+        filter={view}
+        shownColumns={views?.find(({ name }) => name === view.view)?.columns}
+        onFilter={(filter) => onView({ ...filter, machine: key }, view)}
+      />
+    </div>
+  );
+});
 
 /** A tab per machine; in front of several one for all. */
 const tabsOf = (machines: readonly Machine[]) => [

@@ -1,6 +1,6 @@
 import type { listJointSims } from "@sonum/contract/fleet/joint-sims";
 import type { changeSale } from "@sonum/contract/fleet/sims";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -123,4 +123,34 @@ it("CONS-9 shows a saved view with its columns, also from its address", async ()
   await screen.findByRole("button", { name: "Select all 2" });
   const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
   expect(heads).toEqual(["Selection", "Phone", "Machine", "On sale", "For rent", "Details"]);
+});
+
+it("opens the archive for a SIM of the address that left the table, once all lists are there", async () => {
+  server.replies(VIEWS, {}, []);
+  server.replies("GET /rest/partner/archive", {}, { sims: [], total: 0, machines: [] });
+  await renderPage(<Addressed start={{ machine: "all", sim: "8937200000000000099-3" }} />);
+  const dialog = await screen.findByRole("dialog", { name: "Archive" });
+  expect(within(dialog).getByRole("searchbox")).toHaveValue("8937200000000000099");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(address.sim).toBeUndefined();
+});
+
+it("finds SIMs of all machines by phone, ICCID and machine", async () => {
+  server.replies(VIEWS, {}, []);
+  await renderPage(<Addressed start={{ machine: "all" }} />);
+  await screen.findByRole("button", { name: "Select all 2" });
+  const field = screen.getByRole("searchbox", { name: "Machine, port, phone, ICCID or operator" });
+  for (const [text, phone] of [
+    ["+372 5555 0077", "5550077"],
+    ["8937 2000 0000 0000 077", "5550077"],
+    ["rack 10", "5550001"],
+  ] as const) {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.click(await screen.findByRole("button", { name: "Select all 1" }));
+    expect(await copiedRows()).toEqual([expect.stringContaining(phone)]);
+    await userEvent.clear(field);
+    await screen.findByRole("button", { name: "Select all 2" });
+    await userEvent.keyboard("{Escape}");
+  }
 });

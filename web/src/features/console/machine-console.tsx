@@ -1,20 +1,17 @@
-import { Plural, Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { Undo2 } from "lucide-react";
 import { Suspense, useMemo } from "react";
 import { lazyComponent } from "../../lib/page/lazy-component.ts";
 import { useDebouncedText } from "../../lib/page/use-debounced-text.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { NotRefreshed } from "../../ui/layout/not-refreshed.tsx";
 import { ALL_MACHINES, machineNamesOf } from "./all-machines.ts";
 import { ClockNote } from "./clock-note.tsx";
 import { ConsoleDialogs } from "./console-dialogs.tsx";
-import styles from "./console-page.module.css";
 import type { TableView } from "./parse-console-view.ts";
 import { CONSOLE, type Machine, simId } from "./queries/console.ts";
 import { useSims } from "./queries/use-sims.ts";
 import { SilenceNote } from "./silence-note.tsx";
 import { DiffersNote } from "./sims/differs-note.tsx";
+import { SaleOutcome } from "./sims/sale-outcome.tsx";
 import { useSale } from "./sims/use-sale.ts";
 import { SummaryStrip } from "./summary-strip.tsx";
 import { NoRows } from "./table/no-rows.tsx";
@@ -64,6 +61,7 @@ export function MachineConsole({ machines, filter, shownColumns, onFilter }: Mac
         sims={sims}
         state={state}
         text={text}
+        isJoint={isJoint}
         onState={(next) => onFilter({ ...filter, state: next === "all" ? undefined : next })}
         onText={setText}
       />
@@ -85,7 +83,7 @@ export function MachineConsole({ machines, filter, shownColumns, onFilter }: Mac
       />
       <NotRefreshed list={query} />
       <DiffersNote sims={sims} sale={sale} />
-      {sale.takenOff.length > 0 && <TakenOff sale={sale} />}
+      <SaleOutcome sale={sale} />
       {shown.length > 0 ? (
         <SimTable
           sims={shown}
@@ -117,6 +115,7 @@ export function MachineConsole({ machines, filter, shownColumns, onFilter }: Mac
         open={open}
         machines={machines}
         sims={sims}
+        isComplete={query.isComplete}
         chosen={chosen}
         services={services}
         sale={sale}
@@ -151,31 +150,4 @@ function whyEmpty({ isPending, isError, hasSims, hasReported }: LoadState) {
   if (hasSims) return "filtered";
   if (isError) return "failed";
   return hasReported ? "empty" : "waiting";
-}
-
-function TakenOff({ sale }: { sale: ReturnType<typeof useSale> }) {
-  return (
-    <div className={styles["undo"]} role="status">
-      <span>
-        <Plural value={sale.takenOff.length} one="# SIM card taken off" other="# SIM cards taken off" />
-        {sale.running > 0 && (
-          <>
-            {". "}
-            <Plural
-              value={sale.running}
-              one="# of them is sold or rented now, which continues"
-              other="# of them are sold or rented now, which continues"
-            />
-          </>
-        )}
-      </span>
-      <Button variant="secondary" size="small" isBusy={sale.isBusy} onClick={() => void sale.undo()}>
-        <Undo2 />
-        <Trans>Undo</Trans>
-      </Button>
-      <Button variant="ghost" size="small" onClick={sale.forget}>
-        <Trans>Close</Trans>
-      </Button>
-    </div>
-  );
 }

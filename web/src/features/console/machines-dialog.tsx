@@ -21,11 +21,13 @@ export function MachinesDialog({ machines, onClose }: { machines: Machine[]; onC
   const cache = useQueryClient();
   const change = useChangeMachine();
   const [show, setShow] = useState<"active" | "all">("active");
+  // Those switched off in the dialog stay until it is closed.
+  const [atFirst] = useState(() => new Set(machines.filter(({ active }) => active).map(({ id }) => id)));
   const [order, setOrder] = useState<string[]>(() => machines.map(({ id }) => id));
   const [connecting, setConnecting] = useState<Machine>();
   const stop = useStopMachine(change);
   const sorted = order.flatMap((id) => machines.find((machine) => machine.id === id) ?? []);
-  const shown = sorted.filter((machine) => show === "all" || machine.active);
+  const shown = sorted.filter((machine) => show === "all" || machine.active || atFirst.has(machine.id));
 
   /** Hidden machines follow the shown ones. */
   const reorder = (next: Machine[]) => {

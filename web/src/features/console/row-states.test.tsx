@@ -73,6 +73,7 @@ it("tells restricted, sold, rented and never seen SIMs apart in words", async ()
     sampleSim(4, { sim_rent: true, rented_until: LATER }),
     sampleSim(5, { present: false, absence: "never" }),
     sampleSim(6, { present: false, absence: "unplugged", last_seen_at: LATER, sold_until: LATER }),
+    sampleSim(7, { present: false, absence: "silent", sim_active: true, last_seen_at: LATER }),
   ];
   await renderPage(<Rows sims={sims} />);
   const shown = screen
@@ -86,6 +87,7 @@ it("tells restricted, sold, rented and never seen SIMs apart in words", async ()
     ["—", "Rented until …"],
     ["Never seen", "—"],
     ["Unplugged", "Sold until …"],
+    ["Silent, published", "seen …"],
   ]);
 });
 
@@ -180,12 +182,25 @@ it("never reports success for publishing that sells nothing, and names each reas
   expect(outcome).toEqual({
     saved: 1,
     sold: 0,
+    already: 0,
+    running: 0,
     obstacles: [
       { reason: "never", count: 1 },
       { reason: "noPhone", count: 1 },
-      { reason: "absent", count: 1 },
+      { reason: "silent", count: 1 },
     ],
     restricted: 1,
   });
-  expect(publishMessage(outcome, { hasServices: false, silentSince: "10:42" }).status).toBe("warning");
+  expect(publishMessage(outcome, { hasServices: false, silentSince: "10:42" })).toMatchObject({
+    status: "warning",
+    text: {
+      message: "Saved, none on sale yet: {saved, plural, one {# SIM card} other {# SIM cards}}",
+      values: { saved: 1 },
+    },
+  });
+  expect(
+    publishMessage({ ...outcome, saved: 0 }, { hasServices: false, silentSince: undefined }),
+  ).toMatchObject({
+    text: { message: "No SIM card was put on sale" },
+  });
 });

@@ -163,20 +163,25 @@ describe("publishing", () => {
   });
 
   it("CONS-5 counts what became of the chosen SIMs by reason", () => {
+    const silent = sampleSim(5, { present: false, absence: "silent" });
+    const unplugged = sampleSim(6, { present: false, absence: "unplugged" });
     const answer = {
-      a: ["Activation true", "Rent false"],
-      b: ["Activation true", "Rent true", "Not present"],
-      c: ["Activation true", "Rent true", "Not present", "Withheld"],
+      a: ["Activation true", "Rent false", "Sold now"],
+      [unplugged.iccid]: ["Activation true", "Rent true", "Not present"],
+      [silent.iccid]: ["Activation true", "Rent true", "Not present", "Withheld"],
       d: ["Activation false", "Rent false", "Country not offered"],
     };
-    expect(plan.publishOutcome([off, mute], answer)).toEqual({
+    expect(plan.publishOutcome([onSale, off, mute, silent, unplugged], answer)).toEqual({
       saved: 3,
       sold: 1,
+      already: 1,
+      running: 1,
       restricted: 0,
       obstacles: [
         { reason: "noPhone", count: 1 },
         { reason: "country", count: 1 },
-        { reason: "absent", count: 2 },
+        { reason: "silent", count: 1 },
+        { reason: "absent", count: 1 },
       ],
     });
   });

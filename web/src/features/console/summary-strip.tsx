@@ -11,6 +11,8 @@ type SummaryStripProps = {
   sims: readonly Sim[];
   state: SimState;
   text: string;
+  /** Of several machines. */
+  isJoint?: boolean;
   onState: (state: SimState) => void;
   onText: (text: string) => void;
 };
@@ -19,7 +21,7 @@ const ALWAYS_SHOWN = ["all", "sale", "rent", "off"] as const;
 const SHOWN_IF_ANY = ["busy", "restricted", "silent", "unplugged", "gone", "never"] as const;
 
 /** SIM counts by state; a click on one filters the table. */
-export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStripProps) {
+export function SummaryStrip({ sims, state, text, isJoint, onState, onText }: SummaryStripProps) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const counts = useMemo(() => {
@@ -56,7 +58,11 @@ export function SummaryStrip({ sims, state, text, onState, onText }: SummaryStri
           </button>
         ))}
       </div>
-      <SearchField label={t`Port, phone, ICCID or operator`} value={text} onChange={onText} />
+      <SearchField
+        label={isJoint ? t`Machine, port, phone, ICCID or operator` : t`Port, phone, ICCID or operator`}
+        value={text}
+        onChange={onText}
+      />
       <span className="visually-hidden" role="status">
         {text !== "" && <Trans>Filtered</Trans>}
       </span>

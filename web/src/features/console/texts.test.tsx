@@ -155,7 +155,7 @@ describe("publishing", () => {
     await userEvent.click(screen.getByRole("button", { name: "Go" }));
     await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
     expect(messagesStore.get()[0]?.text).toMatchObject({
-      message: "Put on sale: {count} SIM cards",
+      message: "Put on sale: {count, plural, one {# SIM card} other {# SIM cards}}",
       values: { count: 1 },
     });
     expect(server.calls.find(({ key }) => key === url)?.body).toEqual({

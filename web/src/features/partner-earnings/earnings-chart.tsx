@@ -35,7 +35,7 @@ export function EarningsChart({ earnings }: { earnings: PartnerEarnings }) {
       </header>
       <p className={cx("num", styles["pointed"])}>
         <b>{format(day ? day[measure] : earnings[measure])}</b>{" "}
-        {day ? formatDay(day.day, lang) : <Trans>together. Days begin at midnight UTC.</Trans>}
+        {day ? formatDay(day.day, lang) : <Trans>in total. Days begin at midnight UTC.</Trans>}
       </p>
       <BarChart
         label={t`Chart of the earnings by day; the table below has the same figures`}

@@ -38,7 +38,7 @@ export function useEarningRows(earnings: PartnerEarnings | undefined, by: Breakd
   return earnings.machines.map(({ machineKey, alias, ...sums }) => ({
     key: machineKey ?? "",
     name: alias || (machineKey ?? gone),
-    csv: machineKey ?? "",
+    csv: alias || (machineKey ?? ""),
     ...sums,
   }));
 }

@@ -5,6 +5,7 @@ import { textByStatus } from "../../lib/api/status-texts.ts";
 import { hasSessionExpired, type StoredSession } from "../../lib/session/session.ts";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Note } from "../../ui/layout/note.tsx";
+import styles from "./login-dialog.module.css";
 import { LoginForm } from "./login-form.tsx";
 import { RecoveryForm } from "./recovery-form.tsx";
 
@@ -24,7 +25,7 @@ export function LoginDialog({ isForgotten = false, onSignedIn, onClose }: LoginD
   return (
     <Dialog title={isLogin ? t`Sign in` : t`Forgot the password?`} closeLabel={t`Close`} onClose={onClose}>
       {isAgain && (
-        <div role="alert">
+        <div role="alert" className={styles["again"]}>
           <Note tone="amber" icon={<Clock size={16} />} title={i18n._(textByStatus[401])} />
         </div>
       )}

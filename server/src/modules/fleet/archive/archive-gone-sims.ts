@@ -1,4 +1,4 @@
-import { ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/archive";
+import { ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/machine-limits";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { repeatWhileFull } from "../../../platform/jobs/sweeps.ts";

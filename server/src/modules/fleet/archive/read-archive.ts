@@ -1,10 +1,5 @@
-import {
-  ARCHIVE_PAGE_MAX,
-  ARCHIVED_AFTER_DAYS,
-  type ArchivedSim,
-  type ArchiveReason,
-  type PortCard,
-} from "@sonum/contract/fleet/archive";
+import type { ArchivedSim, ArchiveReason, PortCard } from "@sonum/contract/fleet/archive";
+import { ARCHIVE_PAGE_MAX, ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/machine-limits";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { CatalogueCache, convertUsd, Rates } from "../../catalogue/index.ts";

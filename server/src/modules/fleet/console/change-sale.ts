@@ -27,7 +27,7 @@ export async function changeSale(
     if (!isUnpublish(flags)) await assertMaySell(tx, partnerId);
     const limited = only && allExcept(only);
     const sims = await setSale(tx, partnerId, { iccids: uniqueIccids, flags, period, duration, limited });
-    if (sims.length < uniqueIccids.length) throw unknownSim();
+    if (sims.length < uniqueIccids.length) throw unknownSim({ notYours: uniqueIccids.length - sims.length });
     if (!isUnpublish(flags)) await assertDeclared(tx, partnerId, uniqueIccids);
     tx.publish([{ kind: "sims", simIds: sims.map(({ simId }) => simId) }]);
     const waiting = Allocator.of(tx).waitingSims();

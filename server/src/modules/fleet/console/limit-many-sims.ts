@@ -16,7 +16,7 @@ export async function countLimits(ctx: Ctx, partnerId: string, iccids: string[])
   const uniqueIccids = [...new Set(iccids)];
   const groups = await store.countByLimits(ctx, partnerId, uniqueIccids);
   const sims = sum(groups.map((group) => group.sims));
-  if (sims < uniqueIccids.length) throw unknownSim();
+  if (sims < uniqueIccids.length) throw unknownSim({ notYours: uniqueIccids.length - sims });
   const services = CatalogueCache.of(ctx).services.map(({ code, number }) => ({
     service: code,
     sims: sum(groups.filter(({ limited }) => hasBit(limited, number)).map((group) => group.sims)),
@@ -50,7 +50,7 @@ export async function limitManySims(
   const limitsAfter = createLimitsAfter(ctx, change);
   return transact(ctx, async (tx) => {
     const sims = await store.lockOwnSims(tx, partnerId, uniqueIccids);
-    if (sims.length < uniqueIccids.length) throw unknownSim();
+    if (sims.length < uniqueIccids.length) throw unknownSim({ notYours: uniqueIccids.length - sims.length });
     const after = sims.map((sim) => ({ ...sim, next: limitsAfter(sim.limited) }));
     const changed = after.filter(({ limited, next }) => limited !== next);
     await store.setLimitsOfMany(

@@ -150,6 +150,6 @@ it("E2 changes nothing if one SIM of the request belongs to another partner", as
   const payload = { simIccid: [iccid, ICCID], activation: true, rent: false };
   const url = "/rest/partner/manage/sim/activate/";
   const reply = await app.request({ method: "POST", url, payload, token: other.token });
-  expect(reply.statusCode).toBe(404);
+  expect([reply.statusCode, reply.json().details]).toEqual([404, { notYours: 1 }]);
   expect(await state()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/archive";
+import { ARCHIVED_AFTER_DAYS } from "@sonum/contract/fleet/machine-limits";
 import type { Absence } from "@sonum/contract/fleet/sims";
 import type { PortState } from "@sonum/contract/ingest/machine-view";
 import { DAY_MS } from "@sonum/contract/time-units";

@@ -1,6 +1,6 @@
 import type * as archive from "@sonum/contract/fleet/archive";
 import type { WireReply } from "@sonum/contract/route";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../lib/api/api.ts";
 import { CONSOLE } from "./console.ts";
 
@@ -13,7 +13,6 @@ export const archiveOf = (find: string, offset: number) =>
     queryKey: [...CONSOLE, "archive", find, offset],
     queryFn: ({ signal }) =>
       call<typeof archive.readArchive>("GET /rest/partner/archive", { query: { find, offset }, signal }),
-    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 

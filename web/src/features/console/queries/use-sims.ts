@@ -48,6 +48,7 @@ const combine = (results: Result[]) => {
   const hasFailed = results.some(({ isError }) => isError);
   return {
     lists,
+    isComplete: results.every(({ isPending }) => !isPending),
     isPending: !hasLists && results.some(({ isPending }) => isPending),
     isFetching: results.some(({ isFetching }) => isFetching),
     isError: hasFailed && !hasLists,

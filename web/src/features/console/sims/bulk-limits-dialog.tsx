@@ -2,7 +2,6 @@ import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { showFailure } from "../../../lib/api/show-failure.ts";
 import { showMessage } from "../../../lib/api/system-messages.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
@@ -21,6 +20,8 @@ import {
 import type { Sim } from "../queries/sim.ts";
 import type { NamedService } from "../table/columns.ts";
 import { changesIn, type LimitMoves, limitedAfter } from "./limit-moves.ts";
+import { isKnown } from "./publish-plan.ts";
+import { showSimsFailure } from "./show-sims-failure.ts";
 import { useServiceItems } from "./use-service-items.tsx";
 
 type BulkLimitsDialogProps = {
@@ -32,7 +33,7 @@ type BulkLimitsDialogProps = {
 /** Changes which services the chosen SIMs are not sold for. Limits that were not touched stay as they are on each SIM. */
 export function BulkLimitsDialog({ chosen, services, onClose }: BulkLimitsDialogProps) {
   const { t } = useLingui();
-  const sims = useMemo(() => chosen.filter(({ absence }) => absence !== "never"), [chosen]);
+  const sims = useMemo(() => chosen.filter(isKnown), [chosen]);
   const { data: counts, isError, refetch } = useQuery({ ...limitCounts(sims), enabled: sims.length > 0 });
   return (
     <Dialog title={t`Service limits`} closeLabel={t`Close`} size="large" onClose={onClose}>
@@ -80,7 +81,7 @@ function LimitsForm({ sims, services, counts, onClose }: LimitsFormProps) {
       showMessage(limitsMessage(await changeLimits(sims, change)));
       onClose();
     } catch (error) {
-      void showFailure(error);
+      showSimsFailure(error);
     } finally {
       setBusy(false);
       void cache.invalidateQueries({ queryKey: CONSOLE });

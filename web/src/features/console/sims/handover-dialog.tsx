@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { ArrowRightLeft, CircleCheck, Hourglass } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../../lib/api/api-error.ts";
-import { showFailure } from "../../../lib/api/show-failure.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
@@ -12,6 +11,8 @@ import styles from "../dialogs.module.css";
 import { simsOf } from "../queries/console.ts";
 import { type ReleaseResult, releaseSims } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
+import { isKnown } from "./publish-plan.ts";
+import { notYoursIn, showSimsFailure } from "./show-sims-failure.ts";
 
 type HandoverDialogProps = { chosen: readonly Sim[]; onClose: () => void };
 
@@ -19,8 +20,9 @@ const BATCH_SIZE = 100;
 const KEY = /^[\w-]{1,80}$/;
 
 /** Releases the chosen SIMs to another partner. Sold or rented ones stay. */
-export function HandoverDialog({ chosen, onClose }: HandoverDialogProps) {
+export function HandoverDialog({ chosen: all, onClose }: HandoverDialogProps) {
   const { t } = useLingui();
+  const chosen = all.filter(isKnown);
   const cache = useQueryClient();
   const [key, setKey] = useState("");
   const [isUnknown, setUnknown] = useState(false);
@@ -33,8 +35,9 @@ export function HandoverDialog({ chosen, onClose }: HandoverDialogProps) {
     try {
       setAnswer(await releaseAll(chosen, key === "" ? undefined : key));
     } catch (error) {
-      if (key !== "" && error instanceof ApiError && error.code === "not_found") setUnknown(true);
-      else void showFailure(error);
+      const isMachine = error instanceof ApiError && error.code === "not_found" && !notYoursIn(error);
+      if (key !== "" && isMachine) setUnknown(true);
+      else showSimsFailure(error);
     } finally {
       setBusy(false);
       for (const machine of new Set(chosen.map((sim) => sim.machine)))
@@ -74,7 +77,7 @@ export function HandoverDialog({ chosen, onClose }: HandoverDialogProps) {
             <Trans>Close</Trans>
           </Button>
         ) : (
-          <Button disabled={!isKey} isBusy={isBusy} onClick={() => void send()}>
+          <Button disabled={!isKey || chosen.length === 0} isBusy={isBusy} onClick={() => void send()}>
             <ArrowRightLeft />
             <Plural value={chosen.length} one="Hand over # SIM card" other="Hand over # SIM cards" />
           </Button>

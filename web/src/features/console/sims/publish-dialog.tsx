@@ -4,6 +4,7 @@ import { Upload } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { ListPlaceholder } from "../../../ui/layout/not-loaded.tsx";
 import styles from "../dialogs.module.css";
 import { limitCounts } from "../queries/limits-of-many.ts";
 import type { Sim } from "../queries/sim.ts";
@@ -29,7 +30,7 @@ const NONE: readonly string[] = [];
 export function PublishDialog({ chosen, services, sale, onClose }: PublishDialogProps) {
   const { t } = useLingui();
   const sims = useMemo(() => toPublishWithServices(chosen), [chosen]);
-  const { data: counts } = useQuery({ ...limitCounts(sims), enabled: sims.length > 0 });
+  const { data: counts, isError, refetch } = useQuery({ ...limitCounts(sims), enabled: sims.length > 0 });
   const start = useMemo(
     () =>
       counts
@@ -59,7 +60,17 @@ export function PublishDialog({ chosen, services, sale, onClose }: PublishDialog
           />
         )}
       </p>
-      <ServicePicker title={t`Chosen services`} services={services} chosen={codes} onMove={move} />
+      {counts || count === 0 ? (
+        <ServicePicker title={t`Chosen services`} services={services} chosen={codes} onMove={move} />
+      ) : (
+        <ListPlaceholder
+          isError={isError}
+          title={<Trans>The limits could not be loaded</Trans>}
+          onRetry={() => void refetch()}
+        >
+          <Trans>Nothing was changed.</Trans>
+        </ListPlaceholder>
+      )}
       <div className={styles["foot"]}>
         <span className="dim">
           <Plural value={count} one="# SIM card can be published" other="# SIM cards can be published" />

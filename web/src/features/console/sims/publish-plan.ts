@@ -16,7 +16,7 @@ export const toPublishWithServices = (sims: readonly Sim[]): Sim[] =>
   sims.filter((sim) => sim.phone !== null && isKnown(sim) && !sim.sim_active);
 
 /** A listed SIM that was never seen has nothing to publish yet. */
-const isKnown = ({ absence }: Sim): boolean => absence !== "never";
+export const isKnown = ({ absence }: Pick<Sim, "absence">): boolean => absence !== "never";
 
 export const toUnpublish = (sims: readonly Sim[]): Sim[] => sims.filter(isPublished);
 
@@ -84,8 +84,8 @@ export const parseSaleFlags = (words: readonly string[]): Pick<Sim, "sim_active"
   sim_rent: words.includes("Rent true"),
 });
 
-/** Why a SIM is not sold although it was chosen. */
-export type Obstacle = keyof typeof OBSTACLE_WORDS;
+/** Why a SIM is not sold although it was chosen. `silent`: absent, because its machine does not report. */
+export type Obstacle = keyof typeof OBSTACLE_WORDS | "silent";
 const OBSTACLE_WORDS = {
   never: "Never seen",
   noPhone: "No phone",
@@ -94,19 +94,16 @@ const OBSTACLE_WORDS = {
   withheld: "Withheld",
   disputed: "Number disputed",
 };
-const OBSTACLES = [
-  "never",
-  "noPhone",
-  "country",
-  "absent",
-  "withheld",
-  "disputed",
-] as const satisfies Obstacle[];
+const OBSTACLES = ["never", "noPhone", "country", "silent", "absent", "withheld", "disputed"] as const;
 
 export type PublishOutcome = {
   saved: number;
   sold: number;
   obstacles: { reason: Obstacle; count: number }[];
+  /** Chosen ones that were published before. */
+  already: number;
+  /** Published ones that are sold or rented at this moment. */
+  running: number;
   /** Published ones that are not sold for all services. */
   restricted: number;
 };
@@ -117,21 +114,35 @@ export const countRunning = (answer: SaleResult): number =>
 
 /** What became of the chosen SIMs. SIMs without a number are not sent. Each SIM counts for one reason. */
 export function publishOutcome(chosen: readonly Sim[], answer: SaleResult): PublishOutcome {
-  const words = [
-    ...Object.values(answer),
-    ...chosen.filter((sim) => !isKnown(sim)).map(() => [OBSTACLE_WORDS.never]),
-    ...chosen.filter((sim) => isKnown(sim) && sim.phone === null).map(() => [OBSTACLE_WORDS.noPhone]),
+  const silent = new Set(chosen.filter(({ absence }) => absence === "silent").map(({ iccid }) => iccid));
+  const sent = Object.entries(answer).map(([iccid, words]) => ({
+    words,
+    reason: reasonIn(words, silent.has(iccid)),
+  }));
+  const unsent = chosen.filter(({ iccid }) => !Object.hasOwn(answer, iccid));
+  const reasons = [
+    ...sent.map(({ reason }) => reason),
+    ...unsent.filter((sim) => !isKnown(sim)).map(() => "never" as const),
+    ...unsent.filter((sim) => isKnown(sim) && sim.phone === null).map(() => "noPhone" as const),
   ];
-  const reasonOf = (of: readonly string[]) => OBSTACLES.find((reason) => of.includes(OBSTACLE_WORDS[reason]));
-  const counts = Map.groupBy(words, reasonOf);
-  const published = words.filter((of) => isPublished(parseSaleFlags(of)));
+  const published = sent.filter(({ words }) => isPublished(parseSaleFlags(words)));
   return {
     saved: published.length,
-    sold: published.filter((of) => reasonOf(of) === undefined).length,
+    sold: published.filter(({ reason }) => reason === undefined).length,
     obstacles: OBSTACLES.flatMap((reason) => {
-      const count = counts.get(reason)?.length ?? 0;
+      const count = reasons.filter((one) => one === reason).length;
       return count > 0 ? [{ reason, count }] : [];
     }),
-    restricted: published.filter((of) => of.includes("Restricted")).length,
+    already: unsent.filter(isPublished).length,
+    running: countRunning(answer),
+    restricted: published.filter(({ words }) => words.includes("Restricted")).length,
   };
+}
+
+function reasonIn(words: readonly string[], isSilent: boolean): Obstacle | undefined {
+  const known: Partial<Record<Obstacle, string>> = OBSTACLE_WORDS;
+  return OBSTACLES.find((reason) => {
+    const word = reason === "silent" ? isSilent && OBSTACLE_WORDS.absent : known[reason];
+    return word && words.includes(word);
+  });
 }

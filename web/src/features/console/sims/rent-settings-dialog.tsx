@@ -9,6 +9,7 @@ import { CancelButton } from "../../../ui/controls/cancel-button.tsx";
 import { Segmented } from "../../../ui/controls/segmented.tsx";
 import { Stepper } from "../../../ui/controls/stepper.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { ListPlaceholder } from "../../../ui/layout/not-loaded.tsx";
 import styles from "../dialogs.module.css";
 import {
   type Machine,
@@ -40,7 +41,7 @@ export function RentSettingsDialog({ machine, sims, choice, onClose }: RentSetti
   const { t } = useLingui();
   const cache = useQueryClient();
   const { queryKey } = portsOf(machine.machine_key);
-  const { data: saved } = useQuery(portsOf(machine.machine_key));
+  const { data: saved, isError, refetch } = useQuery(portsOf(machine.machine_key));
   const [changed, setChanged] = useState<ReadonlyMap<number, PortTerms>>(new Map());
   const [isBusy, setBusy] = useState(false);
   const savedByPort = new Map(saved?.map((port) => [port.port_number, port]));
@@ -84,12 +85,22 @@ export function RentSettingsDialog({ machine, sims, choice, onClose }: RentSetti
       </p>
       <div className={styles["tools"]}>
         {choice}
-        <AllPorts onMode={(rent_active) => change(settings, { rent_active })} />
-        {settings.length > 0 && (
+        {saved && <AllPorts onMode={(rent_active) => change(settings, { rent_active })} />}
+        {saved && settings.length > 0 && (
           <LongestRent settings={settings} onChange={(changes) => change(settings, changes)} />
         )}
       </div>
-      <PortTiles settings={settings} onChange={(port, rent_active) => change([port], { rent_active })} />
+      {saved ? (
+        <PortTiles settings={settings} onChange={(port, rent_active) => change([port], { rent_active })} />
+      ) : (
+        <ListPlaceholder
+          isError={isError}
+          title={<Trans>The settings could not be loaded</Trans>}
+          onRetry={() => void refetch()}
+        >
+          <Trans>Nothing was changed.</Trans>
+        </ListPlaceholder>
+      )}
       <div className={styles["foot"]}>
         <CancelButton onClick={onClose} />
         <Button disabled={changed.size === 0} isBusy={isBusy} onClick={() => void save()}>

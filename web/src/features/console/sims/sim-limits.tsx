@@ -4,6 +4,7 @@ import { useServiceName } from "../../../lib/format/service-name.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { DualList } from "../../../ui/forms/dual-list.tsx";
+import { ListPlaceholder } from "../../../ui/layout/not-loaded.tsx";
 import styles from "../dialogs.module.css";
 import type { NamedService } from "../table/columns.ts";
 import { useServiceItems } from "./use-service-items.tsx";
@@ -14,7 +15,7 @@ type SimLimitsProps = { iccid: string; services: readonly NamedService[] };
 /** Edits a SIM's excluded services (limits). */
 export function SimLimits({ iccid, services }: SimLimitsProps) {
   const { t } = useLingui();
-  const { limits, limit, unlimit, unlimitWholly } = useSimLimits(iccid);
+  const { limits, isPending, isError, refetch, limit, unlimit, unlimitWholly } = useSimLimits(iccid);
   const limited = useMemo(() => {
     const names = new Set(limits);
     return services.filter(({ name }) => names.has(name)).map(({ code }) => code);
@@ -39,25 +40,37 @@ export function SimLimits({ iccid, services }: SimLimitsProps) {
           <Trans>Remove all limits</Trans>
         </Button>
       </header>
-      <CurrentLimits limits={limits} />
-      <DualList
-        left={{
-          title: t`Allowed`,
-          items: items.others,
-          moveAll: t`Limit all`,
-          movedText: (moved) => t`Limited: ${moved}`,
-          empty: t`Nothing found`,
-        }}
-        right={{
-          title: t`Limited`,
-          items: items.chosen,
-          moveAll: t`Remove all`,
-          movedText: (moved) => t`Allowed: ${moved}`,
-          empty: t`None yet`,
-        }}
-        searchLabel={t`Search`}
-        onMove={(codes, to) => void (to === "right" ? limit : unlimit)(codes.map(nameOf))}
-      />
+      {isPending || isError ? (
+        <ListPlaceholder
+          isError={isError}
+          title={<Trans>The limits could not be loaded</Trans>}
+          onRetry={() => void refetch()}
+        >
+          <Trans>Nothing was changed.</Trans>
+        </ListPlaceholder>
+      ) : (
+        <>
+          <CurrentLimits limits={limits} />
+          <DualList
+            left={{
+              title: t`Allowed`,
+              items: items.others,
+              moveAll: t`Limit all`,
+              movedText: (moved) => t`Limited: ${moved}`,
+              empty: t`Nothing found`,
+            }}
+            right={{
+              title: t`Limited`,
+              items: items.chosen,
+              moveAll: t`Remove all`,
+              movedText: (moved) => t`Allowed: ${moved}`,
+              empty: t`None yet`,
+            }}
+            searchLabel={t`Search`}
+            onMove={(codes, to) => void (to === "right" ? limit : unlimit)(codes.map(nameOf))}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { logFailure } from "../../../lib/api/log-failure.ts";
 import { showFailure } from "../../../lib/api/show-failure.ts";
@@ -8,8 +8,9 @@ import { settingsStore } from "../../../lib/settings/settings-store.ts";
 import { CONSOLE, machines, type PortSetting, portsOf, simsOf } from "../queries/console.ts";
 import { changeSale, type SaleChange, type SaleResult } from "../queries/console-changes.ts";
 import type { Sim } from "../queries/sim.ts";
-import { publishMessage } from "./publish-message.ts";
+import { publishMessage, type SaleMessage } from "./publish-message.ts";
 import * as plan from "./publish-plan.ts";
+import { showSimsFailure } from "./show-sims-failure.ts";
 
 /** Calls at the same time, one per machine. */
 const CONCURRENT_READS = 4;
@@ -23,38 +24,14 @@ export function useSale() {
   const [takenOff, setTakenOff] = useState<readonly Sim[]>([]);
   /** How many of those taken off are sold or rented now. */
   const [running, setRunning] = useState(0);
+  /** What publishing did, if not all that was chosen is on sale. */
+  const [outcome, setOutcome] = useState<SaleMessage>();
 
   const show = (keys: readonly string[], flags: ReadonlyMap<string, Flags>) => {
     for (const key of keys)
       cache.setQueryData(simsOf(key).queryKey, (sims) =>
         sims?.map((sim) => (flags.has(sim.iccid) ? { ...sim, ...flags.get(sim.iccid) } : sim)),
       );
-  };
-
-  /** The settings of all ports of the SIMs' machines. */
-  async function findPorts(sims: readonly Sim[]): Promise<PortSetting[] | undefined> {
-    const keys = machinesOf(sims);
-    const ports: PortSetting[] = [];
-    try {
-      for (let n = 0; n < keys.length; n += CONCURRENT_READS) {
-        const read = keys.slice(n, n + CONCURRENT_READS).map((key) => cache.fetchQuery(portsOf(key)));
-        ports.push(...(await Promise.all(read)).flat());
-      }
-      return ports;
-    } catch (error) {
-      void showFailure(error);
-      return undefined;
-    }
-  }
-
-  /** Of the only machine of the SIMs. */
-  const silentSince = (sims: readonly Sim[]) => {
-    const [key, ...others] = machinesOf(sims);
-    if (others.length > 0) return undefined;
-    const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === key);
-    return machine?.silent_since
-      ? formatMoment(machine.silent_since, settingsStore.get().lang, new Date())
-      : undefined;
   };
 
   async function send(sims: readonly Sim[], calls: SaleChange[]): Promise<SaleResult | undefined> {
@@ -73,7 +50,7 @@ export function useSale() {
     } catch (error) {
       show(keys, new Map(sims.map((sim) => [sim.iccid, flagsIn(sim)])));
       logFailure("sale", error);
-      void showFailure(error);
+      showSimsFailure(error);
       return undefined;
     } finally {
       setBusy(false);
@@ -84,14 +61,22 @@ export function useSale() {
 
   async function publish(chosen: readonly Sim[], services?: string[]): Promise<boolean> {
     const sims = services ? plan.toPublishWithServices(chosen) : plan.toPublish(chosen);
-    const ports = await findPorts(sims);
+    const ports = await findPorts(cache, sims);
     if (!ports) return false;
     const answer = sims.length > 0 ? await send(sims, plan.publishCalls(sims, ports, services)) : {};
     if (!answer) return false;
     if (sims.length > 0) setTakenOff([]);
-    const details = { hasServices: services !== undefined, silentSince: silentSince(chosen) };
-    showMessage(publishMessage(plan.publishOutcome(chosen, answer), details));
+    tell(chosen, answer, services !== undefined);
     return sims.length > 0;
+  }
+
+  /** Reasons stay in the page until they are closed, because a message is gone before they are read. */
+  function tell(chosen: readonly Sim[], answer: SaleResult, hasServices: boolean): void {
+    const details = { hasServices, silentSince: silentSince(cache, chosen) };
+    const message = publishMessage(plan.publishOutcome(chosen, answer), details);
+    const isLong = message.status === "warning" && message.detail.length > 0;
+    setOutcome(isLong ? message : undefined);
+    showMessage(isLong ? { status: message.status, text: message.text } : message);
   }
 
   async function unpublish(chosen: readonly Sim[]): Promise<void> {
@@ -99,33 +84,64 @@ export function useSale() {
     if (sims.length === 0) return;
     const answer = await send(sims, plan.unpublishCalls(sims));
     if (!answer) return;
+    setOutcome(undefined);
     setTakenOff(sims);
     setRunning(plan.countRunning(answer));
   }
 
   /** Publishes SIMs again, according to what their ports are set to now. */
   async function republish(sims: readonly Sim[]): Promise<void> {
-    const ports = await findPorts(sims);
+    const ports = await findPorts(cache, sims);
     const answer = ports && (await send(sims, plan.publishCalls(sims, ports)));
     if (!answer) return;
     setTakenOff([]);
-    const details = { hasServices: false, silentSince: silentSince(sims) };
-    showMessage(publishMessage(plan.publishOutcome(sims, answer), details));
+    tell(sims, answer, false);
   }
 
   async function undo(): Promise<void> {
     const sims = takenOff;
-    const ports = await findPorts(sims);
+    const ports = await findPorts(cache, sims);
     if (!ports) return;
     setTakenOff([]);
     const nowOff = sims.map((sim) => ({ ...sim, sim_active: false, sim_rent: false }));
     await send(nowOff, plan.restoreCalls(sims, ports));
   }
 
-  return { isBusy, takenOff, running, publish, republish, unpublish, undo, forget: () => setTakenOff([]) };
+  function forget(): void {
+    setTakenOff([]);
+    setOutcome(undefined);
+  }
+
+  return { isBusy, takenOff, running, outcome, publish, republish, unpublish, undo, forget };
 }
 
 export type Sale = ReturnType<typeof useSale>;
+
+/** The settings of all ports of the SIMs' machines. */
+async function findPorts(cache: QueryClient, sims: readonly Sim[]): Promise<PortSetting[] | undefined> {
+  const keys = machinesOf(sims);
+  const ports: PortSetting[] = [];
+  try {
+    for (let n = 0; n < keys.length; n += CONCURRENT_READS) {
+      const read = keys.slice(n, n + CONCURRENT_READS).map((key) => cache.fetchQuery(portsOf(key)));
+      ports.push(...(await Promise.all(read)).flat());
+    }
+    return ports;
+  } catch (error) {
+    void showFailure(error);
+    return undefined;
+  }
+}
+
+/** Of the only silent machine of the SIMs. */
+function silentSince(cache: QueryClient, sims: readonly Sim[]): string | undefined {
+  const [key, ...others] = machinesOf(sims.filter(({ absence }) => absence === "silent"));
+  if (others.length > 0) return undefined;
+  const machine = cache.getQueryData(machines.queryKey)?.find((one) => one.machine_key === key);
+  return machine?.silent_since
+    ? formatMoment(machine.silent_since, settingsStore.get().lang, new Date())
+    : undefined;
+}
 
 const machinesOf = (sims: readonly Sim[]): string[] => [...new Set(sims.map(({ machine }) => machine))];
 

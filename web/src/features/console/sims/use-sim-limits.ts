@@ -9,7 +9,7 @@ const NONE: string[] = [];
 export function useSimLimits(iccid: string) {
   const cache = useQueryClient();
   const { queryKey } = limitsOf(iccid);
-  const { data: limits = NONE } = useQuery(limitsOf(iccid));
+  const { data: limits = NONE, isPending, isError, refetch } = useQuery(limitsOf(iccid));
 
   async function change(next: string[], save: () => Promise<string[]>) {
     const before = cache.getQueryData(queryKey) ?? [];
@@ -25,6 +25,9 @@ export function useSimLimits(iccid: string) {
 
   return {
     limits,
+    isPending,
+    isError,
+    refetch,
     limit: (names: string[]) => change([...limits, ...names], () => limitSim(iccid, names)),
     unlimit: (names: string[]) =>
       change(

@@ -11,8 +11,8 @@ export const STATIC_COLUMNS = {
   operator: { width: 120, text: msg`Operator` },
   total_revenue: { width: 96, text: msg`Revenue` },
   other_services_count: { width: 88, text: msg`Other` },
-  sim_active: { width: 144, text: msg`On sale` },
-  sim_rent: { width: 136, text: msg`For rent` },
+  sim_active: { width: 176, text: msg`On sale` },
+  sim_rent: { width: 176, text: msg`For rent` },
 } satisfies Record<string, { width: number; text: MessageDescriptor }>;
 
 /** All columns but those of services: with several machines, the first says which one holds the SIM. */

@@ -1,9 +1,12 @@
 import type { Absence } from "@sonum/contract/fleet/sims";
 import type { Sim } from "../queries/sim.ts";
+import { isPublished } from "../sims/publish-plan.ts";
 
 /** Translated once for all rows, because scrolling renders thousands. */
 export type RowTexts = {
   absence: Record<Absence, string>;
+  /** The absence of a SIM that is published: it is sold again once it is back. */
+  publishedAbsence: Record<Absence, string>;
   seen: (at: string) => string;
   soldUntil: (at: string) => string;
   rentedUntil: (at: string) => string;
@@ -25,7 +28,11 @@ export type SaleCell = readonly [text: string, tone: string];
 
 /** The most important thing first: absent, sold now, in question, restricted, published. */
 export function saleCell(sim: Sim, texts: RowTexts): SaleCell {
-  if (sim.absence) return [texts.absence[sim.absence], sim.absence === "never" ? "seen" : "absent"];
+  if (sim.absence)
+    return [
+      (isPublished(sim) ? texts.publishedAbsence : texts.absence)[sim.absence],
+      sim.absence === "never" ? "seen" : "absent",
+    ];
   if (sim.sold_until) return [texts.soldUntil(sim.sold_until), "busy"];
   if (sim.released) return [texts.released, "rented"];
   if (sim.claim) return [texts.disputed, "absent"];

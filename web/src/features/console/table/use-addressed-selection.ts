@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { TableView } from "../parse-console-view.ts";
 
 /** More selected rows than these are not in the address. */
-const ADDRESSED_MAX = 10;
+const ADDRESSED_MAX = 64;
 const PAUSE_MS = 400;
 
 export const chosenIn = ({ chosen }: TableView): string[] => chosen?.split(",").slice(0, ADDRESSED_MAX) ?? [];

@@ -16,6 +16,12 @@ export function useRowTexts(total: number, machineOf: RowTexts["machineOf"]): Ro
         gone: t({ message: "Gone", context: "SIM card" }),
         never: t({ message: "Never seen", context: "SIM card" }),
       },
+      publishedAbsence: {
+        silent: t({ message: "Silent, published", context: "SIM card" }),
+        unplugged: t({ message: "Unplugged, published", context: "SIM card" }),
+        gone: t({ message: "Gone, published", context: "SIM card" }),
+        never: t({ message: "Never seen", context: "SIM card" }),
+      },
       soldUntil: (at) => {
         const time = formatMomentShort(at, lang, new Date());
         return t`Sold until ${time}`;

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
+import { useStable } from "../../../lib/page/use-stable.ts";
 import type { MachineNames } from "../all-machines.ts";
 import type { TableView } from "../parse-console-view.ts";
 import { simId } from "../queries/console.ts";
@@ -45,13 +46,4 @@ export function useShownSims(sims: readonly Sim[], input: ShownSimsInput) {
     onFilter({ ...filter, sort: sortedBy, order: isDescending ? "desc" : undefined });
   };
   return { sort, sortBy: useStable(sortBy), shown, ids, selection, chosen };
-}
-
-/** The same function for every render, so that the head of the table does not render again. */
-function useStable<Argument>(run: (argument: Argument) => void) {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
-  return useCallback((argument: Argument) => latest.current(argument), []);
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { FileText, History, Keyboard, Moon } from "lucide-react";
 import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useSession } from "../../../lib/session/use-session.ts";
 import { keysStore } from "../../../lib/settings/palette-store.ts";
 import { recentStore, rememberRecent } from "../../../lib/settings/recent-store.ts";
 import { setSettings, settingsStore } from "../../../lib/settings/settings-store.ts";
@@ -28,6 +29,7 @@ export function CommandPalette({ pages, typedBefore = nothingTyped, onClose }: C
   const { t } = useLingui();
   const [text, setText] = useState("");
   const searched = useDeferredValue(text);
+  const { role } = useSession();
   const openPage = useOpenPage();
   const shop = useShopGroups(searched, pages, openPage);
   const own = useFoundByRole(searched, openPage);
@@ -40,7 +42,7 @@ export function CommandPalette({ pages, typedBefore = nothingTyped, onClose }: C
     <Palette
       title={t`Go to`}
       closeLabel={t`Close`}
-      label={t`Service, country or page`}
+      label={role === "partner" ? t`Page, machine, phone or ICCID` : t`Service, country or page`}
       foundLabel={t`Found`}
       nothing={<Trans>Nothing has this name. Try a shorter word.</Trans>}
       text={text}

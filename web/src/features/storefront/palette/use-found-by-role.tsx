@@ -41,6 +41,7 @@ export function useFoundByRole(text: string, openPage: (page: { href: string; na
     {
       name: t`Your machines`,
       items: (machines.data ?? [])
+        .filter(({ active }) => active)
         .filter(({ alias, machine_key }) => `${alias} ${machine_key}`.toLowerCase().includes(wanted))
         .slice(0, wanted === "" ? 3 : MACHINES_SHOWN)
         .map(({ alias, machine_key }) =>
@@ -54,7 +55,7 @@ export function useFoundByRole(text: string, openPage: (page: { href: string; na
       name: t`Your SIM cards`,
       items: (digits ? (sims.data ?? []) : []).map(({ iccid, port, phone, machineKey, machineAlias }) =>
         item(`/account/partner/console?machine=${machineKey}&sim=${iccid}-${port}`, phone ?? iccid, {
-          detail: `${machineAlias || machineKey}, ${port}`,
+          detail: t`${machineAlias || machineKey}, port ${port}`,
           icon: <CardSim size={18} />,
         }),
       ),

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { useMemo } from "react";
 import { headWithTitle } from "../../../app/page-title.ts";
 import { ConsolePage } from "../../../app/pages/lazy-pages.tsx";
 import { type ConsoleView, parseConsoleView } from "../../../features/console/parse-console-view.ts";
@@ -13,6 +14,8 @@ export const Route = createFileRoute("/_frame/account/partner/console")({
 
 function Console() {
   const navigate = Route.useNavigate();
-  const onView = (search: ConsoleView) => void navigate({ search, replace: true, resetScroll: false });
-  return <ConsolePage view={parseConsoleView(Route.useSearch())} onView={onView} />;
+  const search = Route.useSearch();
+  const view = useMemo(() => parseConsoleView(search), [search]);
+  const onView = (next: ConsoleView) => void navigate({ search: next, replace: true, resetScroll: false });
+  return <ConsolePage view={view} onView={onView} />;
 }
