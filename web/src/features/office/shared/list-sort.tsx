@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { SortHeading } from "../../../ui/display/sort-heading.tsx";
+import { HeadCell } from "../../../ui/display/table.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 
 export type SortColumn = {
@@ -9,6 +10,7 @@ export type SortColumn = {
   isNumber?: boolean;
   /** Numbers begin with the greatest, unless this says otherwise. */
   startsDescending?: boolean;
+  isUnsortable?: boolean;
 };
 
 type ListSortProps = {
@@ -37,6 +39,7 @@ export function SortableHead({ columns, search, onSearch, initial }: ListSortPro
     <thead>
       <tr>
         {columns.map((column) => {
+          if (column.isUnsortable) return <HeadCell key={column.name} column={headingOf(column)} />;
           const isSorted = sorted === column.name;
           const next = isSorted ? !isDescending : startsDescending(column);
           return (
@@ -55,6 +58,8 @@ export function SortableHead({ columns, search, onSearch, initial }: ListSortPro
   );
 }
 
+const headingOf = ({ title, isNumber }: SortColumn) => (isNumber ? { end: title } : title);
+
 /** The same choice as a field: on phones the table has no headings. */
 export function SortField({ columns, search, onSearch, initial }: ListSortProps) {
   const { t } = useLingui();
@@ -68,7 +73,9 @@ export function SortField({ columns, search, onSearch, initial }: ListSortProps)
       name="sort"
       value={search["sort"] ?? initial}
       onChange={choose}
-      options={columns.map(({ name, title }) => ({ value: name, text: title }))}
+      options={columns
+        .filter(({ isUnsortable }) => !isUnsortable)
+        .map(({ name, title }) => ({ value: name, text: title }))}
     />
   );
 }
