@@ -67,7 +67,8 @@ describe("the office's list of partners", () => {
 
   it("DESK-5 shows machines as they are now, whenever the other figures were counted", async () => {
     const { list, read } = await signInOperator();
-    const machines = async () => (await list()).data.map((line) => [line["machinesOnline"], line["machines"]]);
+    const machines = async () =>
+      (await list()).data.map((line) => [line["machinesOnline"], line["machines"]]);
     const setMachines = (change: { lastSeenAt?: Date; active?: boolean }) =>
       shop.db.updateTable("fleet.machines").set(change).execute();
     await setMachines({ lastSeenAt: new Date(shop.clock.now().getTime() - SILENT_AFTER_MS) });

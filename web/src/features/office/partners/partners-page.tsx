@@ -54,8 +54,8 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
             <PartnerTable partners={partners} search={search} onSearch={onSearch} />
             <p className={styles["muted"]}>
               <Trans>
-                Machines are shown as they are now; the other figures are counted every five minutes, revenue and success of
-                30 days.
+                Machines are shown as they are now; the other figures are counted every five minutes, revenue
+                and success of 30 days.
               </Trans>
             </p>
           </>
