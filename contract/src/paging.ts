@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { IdText } from "./shared/common-fields.ts";
 
 export const LIST_LIMIT_MAX = 1000;
 
@@ -37,3 +38,14 @@ export const listQuery = <const Sort extends readonly [string, ...string[]], Fil
 
 export const listReply = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), total: z.int() });
+
+/** Filter and direction of a list that is sorted by a time. */
+export const byTime = (initial: "ASC" | "DESC") => ({
+  from: z.iso.date().optional().describe("Day (UTC) of the first"),
+  till: z.iso.date().optional().describe("Day (UTC) of the last"),
+  order: z.enum(["ASC", "DESC"]).default(initial).describe("By time"),
+});
+
+/** Continues a list at a row, however long the list is. */
+export const afterField = { after: IdText.optional().describe("`next` of the page before") };
+export const nextField = { next: z.string().nullable().describe("Where to continue; null at the end") };

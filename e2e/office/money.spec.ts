@@ -31,6 +31,9 @@ test("MONEY-6 a customer requests a refund of an unspent deposit, and an operato
   await request.getByRole("button", { name: "Send back" }).click();
   await page.getByLabel("Reason").fill("not needed any more");
   await page.getByRole("dialog").getByRole("button", { name: "Send back $20.00" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  // What is finished leaves the queue.
+  await page.getByRole("combobox", { name: "State" }).selectOption("All");
   await expect(request).toContainText("Sent back");
 
   await storeSession(page, url, { tokens: customer.tokens, role: "customer" });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
+import { afterField, byTime, nextField } from "../paging.ts";
 import { office, route } from "../route.ts";
-import { ActionReason, CurrencyQuery, IdText, OrderParams } from "../shared/common-fields.ts";
+import { ActionReason, CurrencyQuery, IdText, OrderParams, PersonText } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { OrderItem } from "./activation.ts";
 
@@ -29,12 +30,14 @@ export const ComplaintRate = z
   .meta({ id: "ComplaintRate" });
 export type ComplaintRate = z.infer<typeof ComplaintRate>;
 
+const ComplaintCaseState = z.enum(["open", "upheld", "dismissed"]);
+
 export const ComplaintCase = z
   .object({
     id: z.string(),
     partnerId: z.string(),
     partner: z.string().describe("Username"),
-    state: z.enum(["open", "upheld", "dismissed"]),
+    state: ComplaintCaseState,
     openedAt: Instant,
     rate: ComplaintRate.describe("At the time the case was opened"),
     usual: Share.describe("Rate of other partners for the same services"),
@@ -50,12 +53,20 @@ export const ComplaintCase = z
   .meta({ id: "ComplaintCase" });
 export type ComplaintCase = z.infer<typeof ComplaintCase>;
 
+const CASE_FILTER = {
+  state: ComplaintCaseState.optional(),
+  who: PersonText.optional().describe("Username, e-mail address or user id of the partner"),
+  ...byTime("DESC"),
+};
+
 export const listComplaintCases = route("GET /rest/office/complaints", {
-  summary: "List complaint cases: open ones first, then newest first",
+  summary: "List complaint cases by state, partner and day",
   access: office("finance", "support"),
   returnsPersonalData: true,
+  query: z.strictObject({ ...CASE_FILTER, ...afterField }),
   reply: z.object({
     data: z.array(ComplaintCase),
+    ...nextField,
     partners: z
       .array(ComplaintRate.extend({ partnerId: z.string(), partner: z.string(), complainers: z.int() }))
       .describe("All partners with recent complaints, highest rate first"),
@@ -66,6 +77,15 @@ export const listComplaintCases = route("GET /rest/office/complaints", {
       hours: z.number().describe("Hours after the code during which a complaint is possible"),
     }),
   }),
+});
+
+export const exportComplaintCases = route("GET /rest/office/complaints/export", {
+  summary: "Export complaint cases of a filter as CSV: at most 10,000",
+  access: office("finance", "support"),
+  returnsPersonalData: true,
+  query: z.strictObject(CASE_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 const CaseId = z.strictObject({ id: z.string().regex(/^cas_[a-z0-9]{1,40}$/) });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
+import { afterField, byTime, nextField } from "../paging.ts";
 import { office, route } from "../route.ts";
-import { ActionReason, UserIdParams } from "../shared/common-fields.ts";
+import { ActionReason, PersonText, UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
+import { CLOSING_FILTER_STATES } from "./user-list-values.ts";
 
 const ClosingId = z.strictObject({ id: z.string().regex(/^cls_[a-z0-9]{1,40}$/) });
 
@@ -47,11 +49,31 @@ export const closeAccount = route("POST /rest/office/users/:userId/close", {
   errors: ["not_found", "conflict", "key_reused"],
 });
 
+const CLOSING_FILTER = {
+  state: z.enum(CLOSING_FILTER_STATES).optional().describe("`open`: not finished"),
+  who: PersonText.optional(),
+  ...byTime("DESC"),
+};
+
 export const listClosings = route("GET /rest/office/closings", {
-  summary: "List closed accounts: pending ones first, then newest first",
+  summary: "List closed accounts by state, user and day",
   access: office("support", "finance"),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(Closing) }),
+  query: z.strictObject({ ...CLOSING_FILTER, ...afterField }),
+  reply: z.object({
+    data: z.array(Closing),
+    total: z.int().describe("Number of closings that need an approval or a manual payment"),
+    ...nextField,
+  }),
+});
+
+export const exportClosings = route("GET /rest/office/closings/export", {
+  summary: "Export closed accounts of a filter as CSV: at most 10,000",
+  access: office("support", "finance"),
+  returnsPersonalData: true,
+  query: z.strictObject(CLOSING_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 export const decideClosing = route("POST /rest/office/closings/:id/decision", {

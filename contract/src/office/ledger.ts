@@ -19,10 +19,14 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** Query parameters of a page of ledger entries or payments. */
 export const ledgerPage = { offset: Digits(1_000_000).prefault("0"), limit: Digits(200).prefault("50") };
 
+const LedgerParams = z.strictObject({
+  who: z.string().min(1).max(320).describe("Username, e-mail address or user id"),
+});
+
 export const readLedger = route("GET /rest/office/ledger/:who", {
   summary: "List all accounts of a user and their ledger entries, newest first",
   access: office("finance"),
-  params: z.strictObject({ who: z.string().min(1).max(320).describe("Username, e-mail address or user id") }),
+  params: LedgerParams,
   query: z.strictObject(ledgerPage),
   returnsPersonalData: true,
   reply: z.object({
@@ -32,6 +36,16 @@ export const readLedger = route("GET /rest/office/ledger/:who", {
     data: z.array(LedgerEntry),
     total: z.int(),
   }),
+  errors: ["not_found"],
+});
+
+export const exportLedger = route("GET /rest/office/ledger/:who/export", {
+  summary: "Export the newest postings of a user's accounts as CSV: at most 10,000",
+  access: office("finance"),
+  params: LedgerParams,
+  returnsPersonalData: true,
+  csv: true,
+  reply: z.string(),
   errors: ["not_found"],
 });
 

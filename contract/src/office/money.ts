@@ -3,7 +3,7 @@ import { MoneyText } from "../money.ts";
 import { listReply } from "../paging.ts";
 import { MethodCode, TopUpState } from "../payments/top-ups.ts";
 import { office, route } from "../route.ts";
-import { DisplayAmount } from "../shared/common-fields.ts";
+import { DisplayAmount, PersonText } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { LedgerEntry, ledgerPage } from "./ledger.ts";
 
@@ -86,11 +86,7 @@ export const PaymentLine = z
 const PAYMENT_FILTER = {
   state: TopUpState.optional(),
   provider: PrintableText.max(40).optional(),
-  who: PrintableText.trim()
-    .min(1)
-    .max(320)
-    .optional()
-    .describe("Username, e-mail address, user id or payment id"),
+  who: PersonText.optional().describe("Username, e-mail address, user id or payment id"),
   from: z.iso.date().optional(),
   till: z.iso.date().optional(),
 };

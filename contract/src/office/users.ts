@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { Role } from "../accounts/sign-in.ts";
 import { MoneyText } from "../money.ts";
+import { afterField, byTime, nextField } from "../paging.ts";
 import { office, route } from "../route.ts";
-import { ActionReason, OrderParams, UserIdParams } from "../shared/common-fields.ts";
+import { ActionReason, OrderParams, PersonText, UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
 import { Closing } from "./account-closings.ts";
+import { ADJUSTMENT_STATES, USER_COLUMNS, USER_STATES } from "./user-list-values.ts";
 
 const SUPPORT_OR_FINANCE = office("support", "finance");
 
@@ -34,20 +36,34 @@ export const FoundUser = z
   .meta({ id: "FoundUser" });
 export type FoundUser = z.infer<typeof FoundUser>;
 
+const USER_FILTER = {
+  text: z
+    .string()
+    .trim()
+    .max(254)
+    .regex(/^\P{Cc}*$/u)
+    .default("")
+    .describe("If empty, lists all users"),
+  state: z.enum(USER_STATES).optional(),
+  sort: z.enum(USER_COLUMNS).default("since").describe("`since`: by sign-up"),
+  ...byTime("DESC"),
+};
+
 export const searchUsers = route("POST /rest/office/users/search", {
   summary: "Find users by name, e-mail, id, phone of an order, order, payment, payout, API key or IP address",
   access: SUPPORT_OR_FINANCE,
   returnsPersonalData: true,
-  body: z.strictObject({
-    text: z
-      .string()
-      .trim()
-      .max(254)
-      .regex(/^\P{Cc}*$/u)
-      .default("")
-      .describe("If empty, lists the newest users"),
-  }),
-  reply: z.object({ data: z.array(FoundUser) }),
+  body: z.strictObject({ ...USER_FILTER, ...afterField }),
+  reply: z.object({ data: z.array(FoundUser), ...nextField }),
+});
+
+export const exportUsers = route("POST /rest/office/users/export", {
+  summary: "Export the users of a filter as CSV: at most 10,000",
+  access: SUPPORT_OR_FINANCE,
+  returnsPersonalData: true,
+  body: z.strictObject(USER_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 export const Adjustment = z
@@ -58,7 +74,7 @@ export const Adjustment = z
     amountUsd: MoneyText,
     orderId: z.int().nullable().describe("The order or rental that it refunds"),
     reason: z.string(),
-    state: z.enum(["waiting", "done", "rejected"]),
+    state: z.enum(ADJUSTMENT_STATES),
     askedBy: z.string(),
     askedAt: Instant,
     decidedBy: z.string().nullable(),
@@ -240,11 +256,31 @@ export const refundPurchase = route("POST /rest/office/orders/:orderId/refund", 
   errors: ["not_found", "conflict", "key_reused"],
 });
 
+const ADJUSTMENT_FILTER = {
+  state: z.enum(ADJUSTMENT_STATES).optional(),
+  who: PersonText.optional(),
+  ...byTime("DESC"),
+};
+
 export const listAdjustments = route("GET /rest/office/adjustments", {
-  summary: "List balance adjustments: pending ones first, then newest first",
+  summary: "List balance adjustments by state, user and day",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(Adjustment) }),
+  query: z.strictObject({ ...ADJUSTMENT_FILTER, ...afterField }),
+  reply: z.object({
+    data: z.array(Adjustment),
+    total: z.int().describe("Number of pending adjustments"),
+    ...nextField,
+  }),
+});
+
+export const exportAdjustments = route("GET /rest/office/adjustments/export", {
+  summary: "Export balance adjustments of a filter as CSV: at most 10,000",
+  access: office("finance"),
+  returnsPersonalData: true,
+  query: z.strictObject(ADJUSTMENT_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 export const decideAdjustment = route("POST /rest/office/adjustments/:id/decision", {

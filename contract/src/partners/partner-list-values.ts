@@ -2,7 +2,6 @@
 export const PARTNER_COLUMNS = [
   "state",
   "name",
-  "machines",
   "sims",
   "available",
   "pending",

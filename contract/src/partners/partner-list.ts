@@ -16,8 +16,8 @@ export const PartnerLine = z
     username: z.string(),
     name: z.string(),
     state: PartnerState,
-    machines: z.int(),
-    machinesOnline: z.int(),
+    machines: z.int().describe("Active ones"),
+    machinesOnline: z.int().describe("Those that are online now"),
     sims: z.int(),
     simsOnSale: z.int(),
     availableUsd: MoneyText.describe("Earnings that can be paid out"),
@@ -28,7 +28,9 @@ export const PartnerLine = z
       .nullable()
       .describe("How often a code arrived in 30 days, 0 to 1; null if no order ended"),
     since: Instant.describe("When they applied"),
-    countedAt: Instant.nullable().describe("When the figures were counted; null before the first time"),
+    countedAt: Instant.nullable().describe(
+      "When all figures but those of machines were counted; null before the first time",
+    ),
   })
   .meta({ id: "PartnerLine" });
 export type PartnerLine = z.output<typeof PartnerLine>;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
+import { afterField, byTime, nextField } from "../paging.ts";
 import { office, route } from "../route.ts";
-import { ActionReason, DisplayAmount, IdParams } from "../shared/common-fields.ts";
+import { ActionReason, DisplayAmount, IdParams, PersonText } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
+import { REFUND_FILTER_STATES } from "./payment-list-values.ts";
 import { MethodCode } from "./top-ups.ts";
 
 export const RefundRequestState = z.enum(["asked", "approved", "rejected", "cancelled", "done", "failed"]);
@@ -71,11 +73,31 @@ export const OfficeRefund = RefundRequest.extend({
 }).meta({ id: "OfficeRefund" });
 export type OfficeRefund = z.infer<typeof OfficeRefund>;
 
+const REFUND_FILTER = {
+  state: z.enum(REFUND_FILTER_STATES).optional().describe("`open`: not finished"),
+  who: PersonText.optional(),
+  ...byTime("DESC"),
+};
+
 export const listRefundRequests = route("GET /rest/office/refunds", {
-  summary: "List refund requests: pending ones first, then newest first",
+  summary: "List refund requests by state, customer and day",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: z.object({ data: z.array(OfficeRefund), total: z.int().describe("Number of pending requests") }),
+  query: z.strictObject({ ...REFUND_FILTER, ...afterField }),
+  reply: z.object({
+    data: z.array(OfficeRefund),
+    total: z.int().describe("Number of requests that are not finished"),
+    ...nextField,
+  }),
+});
+
+export const exportRefundRequests = route("GET /rest/office/refunds/export", {
+  summary: "Export refund requests of a filter as CSV: at most 10,000",
+  access: office("finance"),
+  returnsPersonalData: true,
+  query: z.strictObject(REFUND_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 export const decideRefund = route("POST /rest/office/refunds/:id", {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { MoneyText } from "../money.ts";
-import { listReply } from "../paging.ts";
+import { afterField, byTime, listReply, nextField } from "../paging.ts";
 import { office, route } from "../route.ts";
-import { ActionReason, DisplayAmount, IdParams } from "../shared/common-fields.ts";
+import { ActionReason, DisplayAmount, IdParams, PersonText } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
+import { DISPUTE_STATES } from "./payment-list-values.ts";
 import { MethodCode, TopUpState } from "./top-ups.ts";
 
 export const OfficePayment = z
@@ -26,11 +27,23 @@ export const OfficePayment = z
   .meta({ id: "OfficePayment" });
 export type OfficePayment = z.infer<typeof OfficePayment>;
 
+const QUEUE_FILTER = { who: PersonText.optional(), ...byTime("ASC") };
+
 export const listHeldPayments = route("GET /rest/office/payments/held", {
-  summary: "List held payments, oldest first",
+  summary: "List held payments by customer and day, oldest first",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: listReply(OfficePayment),
+  query: z.strictObject({ ...QUEUE_FILTER, ...afterField }),
+  reply: listReply(OfficePayment).extend(nextField),
+});
+
+export const exportHeldPayments = route("GET /rest/office/payments/held/export", {
+  summary: "Export held payments of a filter as CSV: at most 10,000",
+  access: office("finance"),
+  returnsPersonalData: true,
+  query: z.strictObject(QUEUE_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 export const decideHeldPayment = route("POST /rest/office/payments/held/:id", {
@@ -42,11 +55,27 @@ export const decideHeldPayment = route("POST /rest/office/payments/held/:id", {
   idempotent: true,
 });
 
+const DISPUTE_FILTER = {
+  state: z.enum(DISPUTE_STATES).optional().describe("`frozen`: the customer cannot buy because of it"),
+  who: PersonText.optional(),
+  ...byTime("DESC"),
+};
+
 export const listDisputes = route("GET /rest/office/payments/disputes", {
-  summary: "List disputed payments, newest first",
+  summary: "List disputed payments by state, customer and day of the payment, newest first",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: listReply(OfficePayment),
+  query: z.strictObject({ ...DISPUTE_FILTER, ...afterField }),
+  reply: listReply(OfficePayment).extend(nextField),
+});
+
+export const exportDisputes = route("GET /rest/office/payments/disputes/export", {
+  summary: "Export disputed payments of a filter as CSV: at most 10,000",
+  access: office("finance"),
+  returnsPersonalData: true,
+  query: z.strictObject(DISPUTE_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 export const thawCustomer = route("POST /rest/office/payments/disputes/:id", {
@@ -83,10 +112,20 @@ export const Difference = z
 export type Difference = z.infer<typeof Difference>;
 
 export const listDifferences = route("GET /rest/office/payments/differences", {
-  summary: "List differences between our records and a provider's, oldest first",
+  summary: "List differences between our records and a provider's by customer and day, oldest first",
   access: office("finance"),
   returnsPersonalData: true,
-  reply: listReply(Difference),
+  query: z.strictObject({ ...QUEUE_FILTER, ...afterField }),
+  reply: listReply(Difference).extend(nextField),
+});
+
+export const exportDifferences = route("GET /rest/office/payments/differences/export", {
+  summary: "Export differences of a filter as CSV: at most 10,000",
+  access: office("finance"),
+  returnsPersonalData: true,
+  query: z.strictObject(QUEUE_FILTER),
+  csv: true,
+  reply: z.string(),
 });
 
 /** Above a limit, crediting takes two operators: the first proposes a customer, the second confirms the same one. */

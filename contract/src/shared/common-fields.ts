@@ -23,6 +23,15 @@ export const OrderIdText = z
 /** An id of a prefix, time and random part, e.g. `usr_…`. */
 export const IdText = z.string().regex(/^[a-z0-9_]{1,40}$/);
 
+/** How an operator names a person. */
+export const PersonText = z
+  .string()
+  .regex(/^\P{Cc}*$/u)
+  .trim()
+  .min(1)
+  .max(320)
+  .describe("Username, e-mail address or user id");
+
 /** Parameters shared by many routes. */
 export const CurrencyParams = z.strictObject({ currency: CurrencyCode });
 export const CurrencyQuery = z.strictObject({ currency: CurrencyCode.default("USD") });

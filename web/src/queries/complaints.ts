@@ -2,11 +2,12 @@ import type {
   ComplaintReason,
   complain,
   decideComplaintCase,
+  exportComplaintCases,
   listComplaintCases,
   openComplaintCase,
   readComplaintCase,
 } from "@sonum/contract/activations/complaints";
-import type { WireReply } from "@sonum/contract/route";
+import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
 import { refetchOrdersAndWallet, upsertOrder } from "./activations.ts";
@@ -37,11 +38,16 @@ export type CaseDetail = WireReply<typeof readComplaintCase>;
 const KEY = ["office", "complaints"] as const;
 const POLL_MS = 10_000;
 
-export const complaintCases = queryOptions({
-  queryKey: [...KEY, "list"],
-  queryFn: ({ signal }) => call<typeof listComplaintCases>("GET /rest/office/complaints", { signal }),
-  refetchInterval: POLL_MS,
-});
+export const complaintCases = (query: WireInput<typeof listComplaintCases>["query"]) =>
+  queryOptions({
+    queryKey: [...KEY, "list", query],
+    queryFn: ({ signal }) =>
+      call<typeof listComplaintCases>("GET /rest/office/complaints", { query, signal }),
+    refetchInterval: POLL_MS,
+  });
+
+export const downloadComplaintCases = (query: WireInput<typeof exportComplaintCases>["query"]) =>
+  call<typeof exportComplaintCases>("GET /rest/office/complaints/export", { query });
 
 export const complaintCase = (id: string) =>
   queryOptions({

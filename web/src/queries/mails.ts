@@ -1,6 +1,9 @@
 import type { listMails, readMail, readMailKeeping } from "@sonum/contract/mails/mails";
+import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../lib/api/api.ts";
+
+export type MailHead = WireReply<typeof listMails>["data"][number];
 
 const POLL_MS = 5_000;
 

@@ -11,6 +11,10 @@ const TRUSTED_AGE_MS = 24 * 60 * 60 * 1000;
 export const findUserId = async (ctx: Ctx, name: string): Promise<string | undefined> =>
   (await findUserByName(ctx, canonical(name)))?.id;
 
+/** The id of the user that an operator names by username, e-mail address or id; undefined without a name. */
+export const readUserId = async (ctx: Ctx, name: string | undefined): Promise<string | undefined> =>
+  name === undefined ? undefined : ((await findUserId(ctx, name)) ?? name);
+
 /** How to reach the caller, who must exist and not be blocked. */
 export async function getUserContact(ctx: Ctx, userId: string): Promise<UserContact> {
   const contact = await findUserContact(ctx, userId);

@@ -22,6 +22,7 @@ export {
   findUserId,
   getUserContact,
   isTrusted,
+  readUserId,
 } from "./find-user.ts";
 export { listIdentitySignals } from "./identity-signals.ts";
 export { type Impersonation, startImpersonation } from "./impersonation/impersonation.ts";

@@ -45,6 +45,7 @@ export { findMachineView, listViewOrigins } from "./machines/find-machine-view.t
 export { listMachineHealth, type MachineHealth } from "./machines/machine-health-store.ts";
 export {
   countMachines,
+  countMachinesOf,
   findMachineByKey,
   getOwnMachine,
   listMachines,

@@ -19,7 +19,7 @@ import { officeOrderRoutes } from "./orders/order-routes.ts";
 import { readPromoRules, setPromoRules } from "./promo-rules.ts";
 import { createDashboardReader } from "./read-dashboard.ts";
 import { readEntryCause } from "./read-entry-cause.ts";
-import { readLedger } from "./read-ledger.ts";
+import { exportLedger, readLedger } from "./read-ledger.ts";
 import { readLinks } from "./read-links.ts";
 import { listSections, setSection } from "./sections.ts";
 import { createStockReader, pageOf, stockCsv } from "./stock/read-stock.ts";
@@ -54,6 +54,7 @@ export function officeRoutes(serve: Serve) {
   );
   serve(ledger.readCause, (ctx, { params }) => readEntryCause(ctx, params.key));
   serve(ledger.readLedger, (ctx, { params, query }) => readLedger(ctx, params.who, query));
+  serve(ledger.exportLedger, (ctx, { params }) => exportLedger(ctx, params.who));
 }
 
 function presentPromo(ctx: Ctx): api.Storefront["promo"] {

@@ -47,7 +47,9 @@ export {
   listAllEntries,
   listEntries,
   listEntriesByKey,
+  listPostingsOf,
   listPostingsWithin,
+  type PostingLine,
   type StoredEntry,
 } from "./lists/entry-store.ts";
 export { FindServiceNames } from "./lists/list-history.ts";

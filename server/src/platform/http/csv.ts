@@ -1,3 +1,5 @@
+import { EXPORT_ROWS_MAX } from "@sonum/contract/export-rows";
+
 /** A CSV file that is streamed while its rows are read. */
 export type CsvFile = { fileName: string; lines: AsyncIterable<string> };
 
@@ -27,6 +29,31 @@ export const csvOfRows = <Row>(
   rows: Row[],
   cellsOf: (row: Row) => Cell[],
 ): Promise<CsvFile> => csvFile(fileName, head, partsOf(rows, cellsOf));
+
+const PAGE_ROWS = 200;
+
+type LoadPage<Row> = (page: {
+  after: string | undefined;
+  limit: number;
+}) => Promise<{ data: Row[]; next: string | null }>;
+
+/** A file of a list that is read page by page while it is sent. */
+export const csvOfPages = <Row>(
+  fileName: string,
+  head: string[],
+  load: LoadPage<Row>,
+  cellsOf: (row: Row) => Cell[],
+): Promise<CsvFile> => csvFile(fileName, head, pagesOf(load, cellsOf));
+
+async function* pagesOf<Row>(load: LoadPage<Row>, cellsOf: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
+  let after: string | undefined;
+  for (let rows = 0; rows < EXPORT_ROWS_MAX; rows += PAGE_ROWS) {
+    const { data, next } = await load({ after, limit: PAGE_ROWS });
+    yield data.map(cellsOf);
+    if (next === null) return;
+    after = next;
+  }
+}
 
 async function* partsOf<Row>(rows: Row[], cellsOf: (row: Row) => Cell[]): AsyncGenerator<Cell[][]> {
   for (let from = 0; from < rows.length; from += ROWS_PER_PART)

@@ -1,36 +1,26 @@
 import { msg } from "@lingui/core/macro";
 import {
   Activity,
-  ArrowLeftRight,
   Bell,
-  BookOpen,
-  CalendarRange,
   Copy,
   Cpu,
-  DoorOpen,
-  FileText,
   Gauge,
-  HandCoins,
   Handshake,
   Inbox,
-  Landmark,
-  LayoutGrid,
-  Link2,
   Mails,
-  MessageCircleWarning,
   MessageSquareLock,
-  Package,
   ReceiptText,
   Scale,
   ScrollText,
-  Tags,
   UserCog,
   Users,
 } from "lucide-react";
+import { moneyPages } from "./money-pages.ts";
 import { type OfficePage, page } from "./office-page.ts";
 import { recordPages } from "./record-pages.ts";
+import { shopPages } from "./shop-pages.ts";
 
-/** Every page of the office; a new page needs only an entry here. Its component takes `OfficePageProps`. */
+/** Every page of the office; a new page needs only an entry here or in the file of its group. Its component takes `OfficePageProps`. */
 export const officePages: readonly OfficePage[] = [
   {
     path: "/office",
@@ -65,70 +55,6 @@ export const officePages: readonly OfficePage[] = [
     Page: page(() => import("../../features/office/health/health-page.tsx"), "HealthPage", "office-health"),
   },
   {
-    path: "/office/stock",
-    roles: ["catalogue", "finance", "support"],
-    navGroup: "shop",
-    icon: Package,
-    title: msg`Stock`,
-    Page: page(() => import("../../features/office/stock/stock-page.tsx"), "StockPage", "office-health"),
-  },
-  {
-    path: "/office/catalogue",
-    roles: ["catalogue", "finance", "support"],
-    navGroup: "shop",
-    icon: LayoutGrid,
-    title: msg`Services and countries`,
-    Page: page(() => import("../../features/office/catalogue/catalogue-page.tsx"), "CataloguePage"),
-  },
-  {
-    path: "/office/prices",
-    roles: ["catalogue", "finance"],
-    navGroup: "shop",
-    icon: Tags,
-    title: msg`Prices`,
-    Page: page(() => import("../../features/office/prices/prices-page.tsx"), "PricesPage"),
-  },
-  {
-    path: "/office/rent-prices",
-    roles: ["catalogue", "finance"],
-    navGroup: "shop",
-    icon: CalendarRange,
-    title: msg`Rent prices`,
-    Page: page(() => import("../../features/office/prices/rent-prices-page.tsx"), "RentPricesPage"),
-  },
-  {
-    path: "/office/sections",
-    roles: ["support", "finance", "catalogue"],
-    navGroup: "shop",
-    icon: DoorOpen,
-    title: msg`Sections and promo`,
-    Page: page(() => import("../../features/office/shop/sections-page.tsx"), "SectionsPage"),
-  },
-  {
-    path: "/office/tracker",
-    roles: ["catalogue"],
-    navGroup: "shop",
-    icon: Link2,
-    title: msg`Advertising`,
-    Page: page(() => import("../../features/office/shop/tracker-page.tsx"), "TrackerPage"),
-  },
-  {
-    path: "/office/texts",
-    roles: ["support", "finance", "catalogue"],
-    navGroup: "shop",
-    icon: FileText,
-    title: msg`Legal texts`,
-    Page: page(() => import("../../features/office/texts/texts-page.tsx"), "TextsPage"),
-  },
-  {
-    path: "/office/rates",
-    roles: ["finance", "catalogue"],
-    navGroup: "shop",
-    icon: ArrowLeftRight,
-    title: msg`Exchange rates`,
-    Page: page(() => import("../../features/office/money/rates-page.tsx"), "RatesPage", "office-money"),
-  },
-  {
     path: "/office/users",
     roles: ["support"],
     navGroup: "people",
@@ -143,54 +69,6 @@ export const officePages: readonly OfficePage[] = [
     icon: Handshake,
     title: msg`Partners`,
     Page: page(() => import("../../features/office/partners/partners-page.tsx"), "PartnersPage"),
-  },
-  {
-    path: "/office/money",
-    roles: ["finance"],
-    navGroup: "money",
-    icon: Scale,
-    title: msg`Money`,
-    Page: page(() => import("../../features/office/money/money-page.tsx"), "MoneyPage", "office-money"),
-  },
-  {
-    path: "/office/payments",
-    roles: ["finance"],
-    navGroup: "money",
-    icon: Landmark,
-    title: msg`Payments`,
-    Page: page(() => import("../../features/office/money/payments-page.tsx"), "PaymentsPage", "office-money"),
-  },
-  {
-    path: "/office/payouts",
-    roles: ["finance"],
-    navGroup: "money",
-    icon: HandCoins,
-    title: msg`Payouts`,
-    Page: page(
-      () => import("../../features/earnings/office/payout-queue-page.tsx"),
-      "PayoutQueuePage",
-      "earnings",
-    ),
-  },
-  {
-    path: "/office/complaints",
-    roles: ["finance", "support"],
-    navGroup: "money",
-    icon: MessageCircleWarning,
-    title: msg`Complaints about codes`,
-    Page: page(
-      () => import("../../features/office/money/complaints-page.tsx"),
-      "ComplaintsPage",
-      "office-money",
-    ),
-  },
-  {
-    path: "/office/ledger",
-    roles: ["finance"],
-    navGroup: "money",
-    icon: BookOpen,
-    title: msg`Books`,
-    Page: page(() => import("../../features/office/money/ledger-page.tsx"), "LedgerPage", "office-money"),
   },
   {
     path: "/office/staff",
@@ -274,5 +152,7 @@ export const officePages: readonly OfficePage[] = [
     title: msg`Mails`,
     Page: page(() => import("../../features/office/mails/mails-page.tsx"), "MailsPage"),
   },
+  ...shopPages,
+  ...moneyPages,
   ...recordPages,
 ];

@@ -31,7 +31,7 @@ export const TableHead = ({ columns }: { columns: Heading[] }) => (
   </thead>
 );
 
-function HeadCell({ column }: { column: Heading }) {
+export function HeadCell({ column }: { column: Heading }) {
   if (column === false) return null;
   if (typeof column === "string") return <th scope="col">{column}</th>;
   if ("hidden" in column)

@@ -2,6 +2,7 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
 import type { NewRow, Row } from "../../../platform/database/database.ts";
+import { type KeysetPage, selectPage } from "../../../platform/database/keyset.ts";
 import { CODE_STATUSES } from "../rules.ts";
 import type { ServiceCount } from "./complaint-policy.ts";
 
@@ -127,17 +128,19 @@ export async function setCaseDecision(
     .execute();
 }
 
-const CASES_MAX = 200;
+type CasePage = KeysetPage & { state: CaseRow["state"] | undefined; partnerId: string | undefined };
 
-/** Open cases first, then the newest. */
-export const listCases = (ctx: Ctx): Promise<CaseRow[]> =>
+const BY_TIME = { table: CASES, alias: "c", sort: "openedAt", time: "openedAt" };
+
+export const listCases = (ctx: Ctx, page: CasePage): Promise<CaseRow[]> =>
+  selectPage(selectCases(ctx, page), BY_TIME, page).execute();
+
+const selectCases = (ctx: Ctx, { state, partnerId }: CasePage) =>
   ctx.db
-    .selectFrom(CASES)
-    .selectAll()
-    .orderBy(({ eb }) => eb("state", "=", "open"), "desc")
-    .orderBy("openedAt", "desc")
-    .limit(CASES_MAX)
-    .execute();
+    .selectFrom(`${CASES} as c`)
+    .selectAll("c")
+    .$if(state !== undefined, (rows) => rows.where("c.state", "=", state ?? "open"))
+    .$if(partnerId !== undefined, (rows) => rows.where("c.partnerId", "=", partnerId ?? ""));
 
 export type CaseTotals = { waiting: number; atStake: Money; refunded: number };
 

@@ -5,7 +5,7 @@ import { getOrder } from "../lists/find-order.ts";
 import { complain } from "./complain.ts";
 import { decideCase } from "./decide-case.ts";
 import { openCaseManually } from "./open-complaint-cases.ts";
-import { readCase, readCases } from "./read-cases.ts";
+import { exportCases, readCase, readCases } from "./read-cases.ts";
 
 export function complaintRoutes(serve: Serve) {
   serve(api.complain, async (ctx, { params, query, body }) => {
@@ -13,7 +13,8 @@ export function complaintRoutes(serve: Serve) {
     await complain(ctx, customerId, { ...params, ...body });
     return getOrder(ctx, { customerId, ...query }, params.orderId);
   });
-  serve(api.listComplaintCases, (ctx) => readCases(ctx));
+  serve(api.listComplaintCases, (ctx, { query }) => readCases(ctx, query));
+  serve(api.exportComplaintCases, (ctx, { query }) => exportCases(ctx, query));
   serve(api.readComplaintCase, (ctx, { params }) => readCase(ctx, params.id));
   serve(api.openComplaintCase, async (ctx, { params, body }) => {
     const id = await openCaseManually(ctx, params.partnerId, body.reason);

@@ -1,9 +1,11 @@
 import type * as api from "@sonum/contract/activations/complaints";
-import { usd } from "@sonum/contract/money";
-import type { Reply } from "@sonum/contract/route";
+import { formatUsd, usd } from "@sonum/contract/money";
+import type { Input, Reply } from "@sonum/contract/route";
 import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
-import { listUsernames } from "../../accounts/index.ts";
+import { cutPage, SHOWN_AT_ONCE } from "../../../platform/database/keyset.ts";
+import { type CsvFile, csvOfPages } from "../../../platform/http/csv.ts";
+import { listUsernames, readUserId } from "../../accounts/index.ts";
 import { CatalogueCache } from "../../catalogue/index.ts";
 import { listHolds } from "../../payouts/index.ts";
 import { noSuchCase } from "../errors.ts";
@@ -19,10 +21,12 @@ const ORDERS_MAX = 200;
 /** Partners whose rates are listed beside the cases. */
 const PARTNERS_MAX = 20;
 
-export async function readCases(ctx: Ctx) {
+type Query = Input<typeof api.listComplaintCases>["query"];
+
+export async function readCases(ctx: Ctx, query: Query) {
   const { limitBp, codesMin, windowMs } = ctx.settings.complaints;
   return {
-    data: await presentCases(ctx, await store.listCases(ctx)),
+    ...(await readPage(ctx, { ...query, limit: SHOWN_AT_ONCE })),
     partners: await readPartners(ctx),
     terms: {
       limit: limitBp / 10_000,
@@ -32,6 +36,57 @@ export async function readCases(ctx: Ctx) {
     },
   };
 }
+
+async function readPage(
+  ctx: Ctx,
+  { who, ...query }: Query & { limit: number },
+): Promise<{ data: CaseItem[]; next: string | null }> {
+  const found = await store.listCases(ctx, {
+    ...query,
+    state: query.state,
+    partnerId: await readUserId(ctx, who),
+  });
+  const { rows, next } = cutPage(found, query);
+  return { data: await presentCases(ctx, rows), next };
+}
+
+const HEAD = [
+  "id",
+  "openedAt",
+  "partner",
+  "state",
+  "complaints",
+  "codes",
+  "complainers",
+  "orders",
+  "atStakeUsd",
+  "refunded",
+  "decidedBy",
+  "decidedAt",
+  "reason",
+];
+
+export const exportCases = (ctx: Ctx, query: Query): Promise<CsvFile> =>
+  csvOfPages(
+    "sonum-complaints.csv",
+    HEAD,
+    (page) => readPage(ctx, { ...query, ...page }),
+    (found) => [
+      found.id,
+      found.openedAt,
+      found.partner,
+      found.state,
+      found.rate.complaints,
+      found.rate.codes,
+      found.complainers,
+      found.waiting,
+      formatUsd(found.atStakeUsd),
+      found.refunded,
+      found.decidedBy,
+      found.decidedAt,
+      found.reason,
+    ],
+  );
 
 /** Partners with recent undecided complaints, the worst first. */
 async function readPartners(ctx: Ctx) {

@@ -31,6 +31,21 @@ export const listMachines = (ctx: Ctx, partnerId: string): Promise<Machine[]> =>
 export const countShownMachines = (ctx: Ctx, partnerId: string): Promise<number> =>
   countRows(ctx.db.selectFrom(MACHINES).where("partnerId", "=", partnerId).where("archivedAt", "is", null));
 
+export type MachineCount = { machines: number; online: number };
+
+/** Active machines of these partners that are not archived, and how many of them are online now. */
+export async function countMachinesOf(ctx: Ctx, partnerIds: string[]): Promise<Map<string, MachineCount>> {
+  const rows = await ctx.query<MachineCount & { partnerId: string }>({
+    name: "count_machines_of_partners",
+    text: `select partner_id as "partnerId", count(*)::int as machines,
+                  (count(*) filter (where last_seen_at > $2))::int as online
+             from fleet.machines
+            where partner_id = any($1::text[]) and active and archived_at is null group by partner_id`,
+    values: [partnerIds, new Date(ctx.clock.now().getTime() - SILENT_AFTER_MS)],
+  });
+  return new Map(rows.map(({ partnerId, ...count }) => [partnerId, count]));
+}
+
 /** The machines that hold these SIMs of a partner, with their display names. */
 export const listMachinesHolding = (ctx: Ctx, partnerId: string, iccids: string[]) =>
   ctx.query<{ id: string; name: string }>({

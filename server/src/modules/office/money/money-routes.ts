@@ -1,4 +1,3 @@
-import { formatUsd } from "@sonum/contract/money";
 import * as api from "@sonum/contract/office/money";
 import type { Input } from "@sonum/contract/route";
 import { DAY_MS } from "@sonum/contract/time-units";
@@ -7,11 +6,11 @@ import { type Cell, csvFile } from "../../../platform/http/csv.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { checkLedger, listAllEntries, listPostingsWithin, readLedgerCheck } from "../../wallet/index.ts";
 import { presentEntry } from "../present-entry.ts";
+import { POSTING_HEAD, postingCells } from "./posting-cells.ts";
 import { presentLedgerCheck, readMoney } from "./read-money.ts";
 
 const ENTRIES_PER_PAGE = 50;
 const BATCH = 1000;
-const HEAD = ["id", "at", "key", "reason", "order", "from", "to", "amountUsd"];
 
 export function officeMoneyRoutes(serve: Serve) {
   serve(api.readMoney, (ctx) => readMoney(ctx));
@@ -33,7 +32,7 @@ export function officeMoneyRoutes(serve: Serve) {
     };
   });
   serve(api.downloadBooks, (ctx, { query }) =>
-    csvFile(`sonum-books-${query.month}.csv`, HEAD, listBatches(ctx, query)),
+    csvFile(`sonum-books-${query.month}.csv`, POSTING_HEAD, listBatches(ctx, query)),
   );
 }
 
@@ -48,16 +47,7 @@ async function* listBatches(ctx: Ctx, { month, account }: DownloadQuery): AsyncG
       { from, till, account: account ?? null },
       { after, limit: BATCH },
     );
-    yield rows.map((row) => [
-      String(row.id),
-      row.postedAt,
-      row.key,
-      row.reason,
-      row.orderId === null ? null : String(ctx.publicIds.toPublic(row.orderId)),
-      row.from,
-      row.to,
-      formatUsd(row.amount),
-    ]);
+    yield rows.map((row) => postingCells(ctx, row));
     after = rows.at(-1)?.id ?? after;
     if (rows.length < BATCH) return;
   }

@@ -2,6 +2,8 @@ import { usd } from "@sonum/contract/money";
 import { describe, expect, it } from "vitest";
 import { createPaymentFixture } from "../../../../test/fixtures/payment-fixture.ts";
 import { createTestApp } from "../../../../test/fixtures/test-app.ts";
+import { transact } from "../../../platform/context.ts";
+import { accounts, postEntries } from "../../wallet/index.ts";
 
 const testApp = await createTestApp();
 const payments = await createPaymentFixture(testApp);
@@ -74,6 +76,44 @@ describe("the money page", () => {
     expect(file.headers["content-type"]).toContain("text/csv");
     expect(file.body.trim().split("\r\n")).toHaveLength(2);
     expect((await request("statement?month=2026-13")).statusCode).toBe(400);
+  });
+
+  it("DESK-3 exports the ledger of one user, newest first, and audits it", async () => {
+    const account = `customer:${customer.id}:available`;
+    const post = (keys: number[]) =>
+      transact(testApp.system, (tx) =>
+        postEntries(
+          tx,
+          keys.map((n) => ({
+            key: `gift:${n}`,
+            reason: "adjustment" as const,
+            postings: [{ from: accounts.revenue, to: account, amount: usd("0.01") }],
+          })),
+        ),
+      );
+    // More than is read at once.
+    for (let from = 0; from < 1100; from += 100) await post(Array.from({ length: 100 }, (_, n) => from + n));
+    const other = await testApp.signedIn("otto", ["ROLE_sao-user"]);
+    await testApp.credit(other.id, usd("3"));
+
+    const file = await request("ledger/cora/export");
+    const rows = file.body
+      .trim()
+      .split("\r\n")
+      .slice(1)
+      .map((line) => line.split(","));
+    expect(rows).toHaveLength(1101);
+    const ids = rows.map(([id]) => Number(id));
+    expect(ids).toEqual([...new Set(ids)].toSorted((one, next) => next - one));
+    expect(rows.at(-1)).toEqual(expect.arrayContaining([account, "20.00"]));
+    expect(file.body).not.toContain(other.id);
+    expect((await request("ledger/nobody/export")).statusCode).toBe(404);
+    const audited = await testApp.db
+      .selectFrom("platform.auditEntries")
+      .select("what")
+      .where("what", "=", "view: ledger/:who/export")
+      .execute();
+    expect(audited).not.toEqual([]);
   });
 
   it("DESK-3 warns of chargebacks above the limit, but not of a single one", async () => {

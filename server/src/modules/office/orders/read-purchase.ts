@@ -10,7 +10,7 @@ import { presentEntry } from "../present-entry.ts";
 import { listPurchaseEntries } from "../read-entry-cause.ts";
 import { type AdjustmentRow, listAdjustmentsOf } from "../users/adjustment-store.ts";
 import { getRefundable } from "../users/refundable-purchase.ts";
-import { listUsers } from "../users/user-store.ts";
+import { findUser } from "../users/user-store.ts";
 import * as store from "./order-store.ts";
 import { presentPurchases } from "./search-orders.ts";
 import { findPurchase, type PurchaseRow } from "./search-store.ts";
@@ -31,9 +31,9 @@ export async function readPurchase(ctx: Ctx, orderId: number): Promise<Detail> {
   const { until, events, ...course } = await readCourse(ctx, row);
   const refunds = (await listAdjustmentsOf(ctx, row.customerId)).filter((refund) => refund.orderId === id);
   const adjustmentIds = refunds.map((refund) => refund.id);
-  const [[purchase], [customer], sim, facts, { refundable }, arrived, entries] = await Promise.all([
+  const [[purchase], customer, sim, facts, { refundable }, arrived, entries] = await Promise.all([
     presentPurchases(ctx, [row]),
-    listUsers(ctx, [row.customerId]),
+    findUser(ctx, row.customerId),
     store.findSoldSim(ctx, row.simId),
     store.listFacts(ctx, id),
     getRefundable(ctx, id),

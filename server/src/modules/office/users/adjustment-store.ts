@@ -1,6 +1,7 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
 import type { NewRow, Row } from "../../../platform/database/database.ts";
+import { type KeysetPage, selectPage } from "../../../platform/database/keyset.ts";
 import { EXPORT_ROWS_MAX } from "../../../platform/personal-data.ts";
 
 const ADJUSTMENTS = "office.adjustments";
@@ -39,15 +40,19 @@ export const listAdjustmentsOf = ({ db }: Ctx, userId: string): Promise<Adjustme
 export const countAdjustmentsWaiting = ({ db }: Ctx): Promise<number> =>
   countRows(db.selectFrom(ADJUSTMENTS).where("state", "=", "waiting"));
 
-/** Waiting ones first, then newest first. */
-export const listAdjustments = ({ db }: Ctx): Promise<AdjustmentRow[]> =>
+type AdjustmentPage = KeysetPage & { state: AdjustmentRow["state"] | undefined; userId: string | undefined };
+
+const BY_TIME = { table: ADJUSTMENTS, alias: "a", sort: "askedAt", time: "askedAt" };
+
+export const listAdjustments = (ctx: Ctx, page: AdjustmentPage): Promise<AdjustmentRow[]> =>
+  selectPage(selectAdjustments(ctx, page), BY_TIME, page).execute();
+
+const selectAdjustments = ({ db }: Ctx, { state, userId }: AdjustmentPage) =>
   db
-    .selectFrom(ADJUSTMENTS)
-    .selectAll()
-    .orderBy(({ eb }) => eb("state", "=", "waiting"), "desc")
-    .orderBy("askedAt", "desc")
-    .limit(LIST_MAX)
-    .execute();
+    .selectFrom(`${ADJUSTMENTS} as a`)
+    .selectAll("a")
+    .$if(state !== undefined, (rows) => rows.where("a.state", "=", state ?? "waiting"))
+    .$if(userId !== undefined, (rows) => rows.where("a.userId", "=", userId ?? ""));
 
 export const exportAdjustments = ({ db }: Ctx, userId: string) =>
   db

@@ -1,12 +1,15 @@
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
 import type { NewRow, Row, RowChange } from "../../../platform/database/database.ts";
+import { type KeysetPage, selectPage } from "../../../platform/database/keyset.ts";
 import { EXPORT_ROWS_MAX } from "../../../platform/personal-data.ts";
 
 const CLOSINGS = "office.closings";
 const LIST_MAX = 200;
 
 export type ClosingRow = Row<typeof CLOSINGS>;
+
+const OPEN_STATES = ["waiting", "returning", "owed"] as const;
 
 export async function insertClosing(tx: Tx, row: NewRow<typeof CLOSINGS>): Promise<void> {
   await tx.db.insertInto(CLOSINGS).values(row).execute();
@@ -28,7 +31,7 @@ export const findOpenClosing = ({ db }: Ctx, userId: string): Promise<ClosingRow
     .selectFrom(CLOSINGS)
     .selectAll()
     .where("userId", "=", userId)
-    .where("state", "in", ["waiting", "returning", "owed"])
+    .where("state", "in", OPEN_STATES)
     .executeTakeFirst();
 
 export const findLastClosing = ({ db }: Ctx, userId: string): Promise<ClosingRow | undefined> =>
@@ -51,15 +54,25 @@ export async function listReturning({ db }: Ctx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those that wait for an operator first. */
-export const listClosings = ({ db }: Ctx): Promise<ClosingRow[]> =>
+type ClosingPage = KeysetPage & {
+  /** `open`: not finished. */
+  state: "open" | "done" | "rejected" | undefined;
+  userId: string | undefined;
+};
+
+const BY_TIME = { table: CLOSINGS, alias: "c", sort: "askedAt", time: "askedAt" };
+
+export const listClosings = (ctx: Ctx, page: ClosingPage): Promise<ClosingRow[]> =>
+  selectPage(selectClosings(ctx, page), BY_TIME, page).execute();
+
+const selectClosings = ({ db }: Ctx, { state, userId }: ClosingPage) =>
   db
-    .selectFrom(CLOSINGS)
-    .selectAll()
-    .orderBy(({ eb }) => eb("state", "in", ["waiting", "owed"]), "desc")
-    .orderBy("askedAt", "desc")
-    .limit(LIST_MAX)
-    .execute();
+    .selectFrom(`${CLOSINGS} as c`)
+    .selectAll("c")
+    .$if(state !== undefined, (rows) =>
+      rows.where("c.state", "in", state === "open" || state === undefined ? OPEN_STATES : [state]),
+    )
+    .$if(userId !== undefined, (rows) => rows.where("c.userId", "=", userId ?? ""));
 
 /** Closings that need approval or a manual payment. */
 export const countClosingsWaiting = ({ db }: Ctx): Promise<number> =>

@@ -1,22 +1,23 @@
 import { beginLook } from "@sonum/contract/accounts/impersonation";
 import * as closings from "@sonum/contract/office/account-closings";
 import * as api from "@sonum/contract/office/users";
+import { SHOWN_AT_ONCE } from "../../../platform/database/keyset.ts";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { signedInUser } from "../../../platform/security/actors.ts";
 import { requireRecentConfirmation } from "../../accounts/index.ts";
-import { adjustBalance, decideAdjustment, presentAdjustments } from "./adjust-balance.ts";
-import { listAdjustments } from "./adjustment-store.ts";
-import { closeAccount, decideClosing, payClosing, presentClosings } from "./close-account.ts";
-import { listClosings } from "./closing-store.ts";
+import { adjustBalance, decideAdjustment } from "./adjust-balance.ts";
+import { closeAccount, decideClosing, payClosing } from "./close-account.ts";
 import { limitUser } from "./limit-user.ts";
+import { exportAdjustments, exportClosings, listAdjustments, listClosings } from "./list-changes.ts";
 import { readTimeline } from "./read-timeline.ts";
 import { readUserCard } from "./read-user-card.ts";
 import { refundPurchase } from "./refund-purchase.ts";
 import { endUserSessions, impersonateUser, resetSecondFactor, setBlocked } from "./restrict-user.ts";
-import { searchUsers } from "./search-users.ts";
+import { exportUsers, searchUsers } from "./search-users.ts";
 
 export function userRoutes(serve: Serve) {
-  serve(api.searchUsers, async (ctx, { body }) => ({ data: await searchUsers(ctx, body.text) }));
+  serve(api.searchUsers, (ctx, { body }) => searchUsers(ctx, { ...body, limit: SHOWN_AT_ONCE }));
+  serve(api.exportUsers, (ctx, { body }) => exportUsers(ctx, body));
   serve(api.readUserCard, (ctx, { params }) => readUserCard(ctx, params.userId, signedInUser(ctx).id));
   serve(api.readTimeline, (ctx, { params, query }) =>
     readTimeline(ctx, params.userId, query.before ? new Date(query.before) : END_OF_TIME),
@@ -37,14 +38,12 @@ export function userRoutes(serve: Serve) {
   serve(closings.closeAccount, (ctx, { params, body }, { idempotencyKey: key }) =>
     closeAccount(ctx, { ...params, ...body, key }),
   );
-  serve(closings.listClosings, async (ctx) => ({
-    data: await presentClosings(ctx, await listClosings(ctx), signedInUser(ctx).id),
-  }));
+  serve(closings.listClosings, (ctx, { query }) => listClosings(ctx, query));
+  serve(closings.exportClosings, (ctx, { query }) => exportClosings(ctx, query));
   serve(closings.decideClosing, (ctx, { params, body }) => decideClosing(ctx, { ...params, ...body }));
   serve(closings.payClosing, (ctx, { params, body }) => payClosing(ctx, { ...params, ...body }));
-  serve(api.listAdjustments, async (ctx) => ({
-    data: await presentAdjustments(ctx, await listAdjustments(ctx), signedInUser(ctx).id),
-  }));
+  serve(api.listAdjustments, (ctx, { query }) => listAdjustments(ctx, query));
+  serve(api.exportAdjustments, (ctx, { query }) => exportAdjustments(ctx, query));
   serve(api.decideAdjustment, (ctx, { params, body }) =>
     decideAdjustment(ctx, requireRecentConfirmation(ctx).id, { ...params, ...body }),
   );

@@ -1,6 +1,10 @@
-import { micro } from "@sonum/contract/money";
+import { formatUsd, micro } from "@sonum/contract/money";
+import type * as api from "@sonum/contract/office/users";
 import type { FoundUser, SEARCH_MATCHES } from "@sonum/contract/office/users";
+import type { Input } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
+import { cutPage } from "../../../platform/database/keyset.ts";
+import { type CsvFile, csvOfPages } from "../../../platform/http/csv.ts";
 import { accounts, listBalances } from "../../wallet/index.ts";
 import * as store from "./user-store.ts";
 
@@ -8,13 +12,44 @@ const ORDER_ID_MAX = 2_147_483_647;
 const PHONE = /^\+?[\d\s().-]{7,24}$/;
 const ADDRESS = /^[0-9a-f.:]{3,45}$/i;
 const API_KEY = /^sn[0-9A-Za-z]{4,30}$/;
-const FOUND_MAX = 50;
 
 type Match = (typeof SEARCH_MATCHES)[number];
 
-/** Searches users by every attribute the text could be: name, e-mail, id, phone, order, payment, key or address. */
-export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> {
-  if (text === "") return present(ctx, await store.listNewest(ctx, FOUND_MAX), new Map());
+type Query = Input<typeof api.searchUsers>["body"];
+type Found = { data: FoundUser[]; next: string | null };
+
+/** One page of all users, or of those the text could mean: name, e-mail, id, phone, order, payment, key or address. */
+export async function searchUsers(
+  ctx: Ctx,
+  { text, state, ...query }: Query & { limit: number },
+): Promise<Found> {
+  const matches = text === "" ? undefined : await findMatches(ctx, text);
+  const ids = matches && [...matches.keys()];
+  const filter = { ...query, ids, isBlocked: state === "blocked" };
+  const { rows, next } = cutPage(await store.listUsers(ctx, filter), query);
+  return { data: await present(ctx, rows, matches ?? new Map()), next };
+}
+
+const HEAD = ["id", "username", "email", "roles", "blocked", "since", "balanceUsd"];
+
+export const exportUsers = (ctx: Ctx, query: Query): Promise<CsvFile> =>
+  csvOfPages(
+    "sonum-users.csv",
+    HEAD,
+    (page) => searchUsers(ctx, { ...query, ...page }),
+    (user) => [
+      user.id,
+      user.username,
+      user.email,
+      user.roles.join(" "),
+      String(user.isBlocked),
+      user.createdAt,
+      formatUsd(user.balanceUsd),
+    ],
+  );
+
+/** By which attributes the text means a user. */
+async function findMatches(ctx: Ctx, text: string): Promise<Map<string, Match[]>> {
   const found = new Map<string, Match[]>();
   const add = (by: Match, ids: string[]) => {
     for (const id of ids) found.set(id, [...(found.get(id) ?? []), by]);
@@ -24,7 +59,7 @@ export async function searchUsers(ctx: Ctx, text: string): Promise<FoundUser[]> 
       add(by, await run());
     }),
   );
-  return present(ctx, await store.listUsers(ctx, [...found.keys()].slice(0, FOUND_MAX)), found);
+  return found;
 }
 
 type Search = [by: Match, run: () => Promise<string[]>];

@@ -1,8 +1,10 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
 import { orderStatus } from "@sonum/contract/activations/activation";
 import type { Money } from "@sonum/contract/money";
+import type { UserColumn } from "@sonum/contract/office/user-list-values";
 import type { Ctx } from "../../../platform/context.ts";
 import { containsPattern } from "../../../platform/database/contains-pattern.ts";
+import { type KeysetPage, selectPage } from "../../../platform/database/keyset.ts";
 
 const MATCHES_MAX = 25;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -16,25 +18,37 @@ export type UserRow = {
   createdAt: Date;
 };
 
-const USER = `select u.id, u.username, u.email, u.roles, u.is_blocked as "isBlocked", u.created_at as "createdAt"
-                from accounts.shared_users u`;
-
 /** Orders that cost the customer something: neither cancelled nor expired. */
 const PAID_STATES = [orderStatus.waiting, orderStatus.received, orderStatus.done].join(", ");
 
-export const listNewest = (ctx: Ctx, limit: number): Promise<UserRow[]> =>
-  ctx.query({
-    name: "office_newest_users",
-    text: `${USER} where u.erased_at is null order by u.created_at desc limit $1`,
-    values: [limit],
-  });
+type UserPage = KeysetPage & {
+  sort: UserColumn;
+  /** Without them: all users that were not erased. */
+  ids: string[] | undefined;
+  isBlocked: boolean;
+};
 
-export const listUsers = (ctx: Ctx, ids: string[]): Promise<UserRow[]> =>
-  ctx.query({
-    name: "office_users",
-    text: `${USER} where u.id = any ($1::text[]) order by u.created_at desc`,
-    values: [ids],
-  });
+const USERS = "accounts.sharedUsers";
+const SORT: Record<UserColumn, string> = { since: "createdAt", name: "usernameKey" };
+
+export const listUsers = (ctx: Ctx, page: UserPage): Promise<UserRow[]> =>
+  selectPage(
+    selectUsers(ctx, page),
+    { table: USERS, alias: "u", sort: SORT[page.sort], time: "createdAt" },
+    page,
+  ).execute();
+
+export const findUser = (ctx: Ctx, id: string): Promise<UserRow | undefined> =>
+  selectUsers(ctx, { ids: [id], isBlocked: false }).executeTakeFirst();
+
+const selectUsers = ({ db }: Ctx, { ids, isBlocked }: Pick<UserPage, "ids" | "isBlocked">) =>
+  db
+    .selectFrom(`${USERS} as u`)
+    .select(["u.id", "u.username", "u.email", "u.roles", "u.isBlocked", "u.createdAt"])
+    .where((where) =>
+      ids === undefined ? where("u.erasedAt", "is", null) : where("u.id", "in", ids.length > 0 ? ids : [""]),
+    )
+    .$if(isBlocked, (users) => users.where("u.isBlocked", "=", true));
 
 const listIds = async (ctx: Ctx, name: string, text: string, values: unknown[]): Promise<string[]> => {
   const rows = await ctx.query<{ id: string }>({ name, text: `${text} limit ${MATCHES_MAX}`, values });

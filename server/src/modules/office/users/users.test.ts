@@ -1,4 +1,5 @@
 import { usd } from "@sonum/contract/money";
+import { DAY_MS } from "@sonum/contract/time-units";
 import { describe, expect, it } from "vitest";
 import { solveCaptcha } from "../../../../test/fixtures/solve-captcha.ts";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
@@ -29,6 +30,15 @@ const adjust = (amountUsd: string, by = finn, key?: string) =>
   post(`users/${mari.id}/adjustments`, { amountUsd, reason: "a mistake of ours" }, by, key);
 const decide = (id: string, isAgreed: boolean, by: TestUser) =>
   post(`adjustments/${id}/decision`, { isAgreed }, by);
+
+const NEW_USER = {
+  emailVerified: true,
+  givenName: "",
+  familyName: "",
+  locale: "en",
+  passwordHash: "-",
+  roles: ["ROLE_sao-user" as const],
+};
 
 describe("user search", () => {
   it("DESK-2 finds users by name, e-mail, id, phone of an order, order, API key and address", async () => {
@@ -93,6 +103,67 @@ describe("user search", () => {
     expect(await card()).toMatchObject({ username: "mari", orders: 1, spentUsd: "0.25", sessions: [] });
     expect((await get("users/usr_nobody")).statusCode).toBe(404);
     expect((await get("users/usr_nobody/timeline")).statusCode).toBe(404);
+  });
+
+  it("DESK-5 lists all users page by page, sorted, by state and day of sign-up, and exports them", async () => {
+    const shop = await createTestApp();
+    const operator = await shop.signedIn("olga", ["ROLE_sao-operator"]);
+    // More than a page, two of each time, in the opposite order of their names.
+    const users = Array.from({ length: 60 }, (_, n) => {
+      const name = `user${String(n).padStart(2, "0")}`;
+      const createdAt = new Date(shop.clock.now().getTime() - Math.floor(n / 2) * DAY_MS);
+      return { id: `usr_${name}`, username: name, usernameKey: name, createdAt, isBlocked: n % 3 === 0 };
+    });
+    await shop.db
+      .insertInto("accounts.users")
+      .values(
+        users.map((user) => ({
+          ...user,
+          ...NEW_USER,
+          email: `${user.id}@x.test`,
+          emailKey: `${user.id}@x.test`,
+        })),
+      )
+      .execute();
+    const send = (url: string, payload: object) =>
+      shop.request({ method: "POST", url: `/rest/office/users/${url}`, payload, token: operator.token });
+    const names = async (query: object) => {
+      const found: string[] = [];
+      for (let after: string | undefined; ; ) {
+        const page = (await send("search", { ...query, ...(after && { after }) })).json();
+        found.push(...page.data.map(({ username }: { username: string }) => username));
+        if (page.next === null) return found;
+        after = page.next;
+      }
+    };
+    const all = await names({ sort: "name", order: "ASC" });
+    expect(all.filter((name) => name.startsWith("user"))).toEqual(users.map(({ username }) => username));
+    expect(await names({ sort: "name", order: "DESC" })).toEqual(all.toReversed());
+    const newest = await names({});
+    expect(newest.toSorted()).toEqual(all);
+    expect(newest.at(-1)).toBe("user58");
+    expect(await names({ order: "ASC" })).toEqual(newest.toReversed());
+    expect(await names({ state: "blocked", sort: "name", order: "ASC" })).toEqual(
+      users.filter(({ isBlocked }) => isBlocked).map(({ username }) => username),
+    );
+    const day = users[58]?.createdAt.toISOString().slice(0, 10);
+    expect(await names({ from: day, till: day })).toEqual(["user59", "user58"]);
+    expect(await names({ text: "USER1", state: "blocked", sort: "name", order: "ASC" })).toEqual([
+      "user12",
+      "user15",
+      "user18",
+    ]);
+    const lines = (await send("export", { state: "blocked", sort: "name", order: "ASC" })).body
+      .trim()
+      .split("\r\n");
+    expect(lines[0]).toContain("id,username,email");
+    expect(lines.slice(1).map((line) => line.split(",")[1])).toEqual(
+      await names({ state: "blocked", sort: "name", order: "ASC" }),
+    );
+    const audited = await shop.db.selectFrom("platform.auditEntries").select("what").execute();
+    expect(audited.map(({ what }) => what)).toContain("view: users/export");
+    for (const wrong of [{ sort: "balance" }, { state: "unknown" }, { after: "'" }])
+      expect((await send("search", wrong)).statusCode).toBe(400);
   });
 });
 

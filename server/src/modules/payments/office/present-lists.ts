@@ -1,5 +1,10 @@
+import { formatUsd } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/payments/office-payments";
+import type { Input } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
+import { cutPage, SHOWN_AT_ONCE } from "../../../platform/database/keyset.ts";
+import { type CsvFile, csvOfPages } from "../../../platform/http/csv.ts";
+import { readUserId } from "../../accounts/index.ts";
 import { evaluateTopUp } from "../evaluate-top-up.ts";
 import { toUnits } from "../present-top-up.ts";
 import { listOperatorRefunds } from "../refunds/store.ts";
@@ -7,19 +12,73 @@ import { findMethod } from "../rules.ts";
 import { ratesToAccept } from "./rates-to-accept.ts";
 import * as store from "./store.ts";
 
-const SHOWN_MAX = 200;
 const ACTIONS_MAX = 100;
 const RUNS_MAX = 20;
 
-export const listHeld = async (ctx: Ctx) => ({
-  data: await presentTopUps(ctx, await store.listHeld(ctx, SHOWN_MAX)),
+type QueueQuery = Input<typeof api.listHeldPayments>["query"];
+type DisputeQuery = Input<typeof api.listDisputes>["query"];
+type Page<Query> = Query & { limit: number };
+
+export const listHeld = async (ctx: Ctx, query: QueueQuery) => ({
+  ...(await readHeld(ctx, { ...query, limit: SHOWN_AT_ONCE })),
   total: await store.countTopUps(ctx, "held"),
 });
 
-export const listDisputes = async (ctx: Ctx) => ({
-  data: await presentTopUps(ctx, await store.listDisputed(ctx, SHOWN_MAX)),
+async function readHeld(ctx: Ctx, { who, ...page }: Page<QueueQuery>) {
+  const customerId = await readUserId(ctx, who);
+  const { rows, next } = cutPage(await store.listHeld(ctx, { ...page, customerId }), page);
+  return { data: await presentTopUps(ctx, rows), next };
+}
+
+export const listDisputes = async (ctx: Ctx, query: DisputeQuery) => ({
+  ...(await readDisputes(ctx, { ...query, limit: SHOWN_AT_ONCE })),
   total: await store.countTopUps(ctx, "disputed"),
 });
+
+async function readDisputes(ctx: Ctx, { who, state, ...page }: Page<DisputeQuery>) {
+  const filter = {
+    customerId: await readUserId(ctx, who),
+    isFrozen: state === undefined ? undefined : state === "frozen",
+  };
+  const { rows, next } = cutPage(await store.listDisputed(ctx, { ...page, ...filter }), page);
+  return { data: await presentTopUps(ctx, rows), next };
+}
+
+const PAYMENT_HEAD = ["id", "at", "customer", "provider", "method", "amount", "currency"];
+
+const paymentCells = ({ id, dt, username, provider, method, amount, currency }: api.OfficePayment) => [
+  id,
+  dt,
+  username,
+  provider,
+  method,
+  amount,
+  currency,
+];
+
+export const exportHeld = (ctx: Ctx, query: QueueQuery): Promise<CsvFile> =>
+  csvOfPages(
+    "sonum-held-payments.csv",
+    [...PAYMENT_HEAD, "arrived", "creditUsd"],
+    (page) => readHeld(ctx, { ...query, ...page }),
+    (payment) => [
+      ...paymentCells(payment),
+      payment.arrived.map(({ amount, currency }) => `${amount} ${currency}`).join(" + "),
+      formatUsd(payment.creditUsd),
+    ],
+  );
+
+export const exportDisputes = (ctx: Ctx, query: DisputeQuery): Promise<CsvFile> =>
+  csvOfPages(
+    "sonum-disputes.csv",
+    [...PAYMENT_HEAD, "owedUsd", "state"],
+    (page) => readDisputes(ctx, { ...query, ...page }),
+    (payment) => [
+      ...paymentCells(payment),
+      formatUsd(payment.owedUsd),
+      payment.isFrozen ? "frozen" : "thawed",
+    ],
+  );
 
 async function presentTopUps(ctx: Ctx, rows: store.OfficeTopUp[]): Promise<api.OfficePayment[]> {
   const [transfers, refunds] = await Promise.all([
@@ -77,11 +136,17 @@ function creditIfAccepted(ctx: Ctx, row: store.OfficeTopUp, transfers: Transfers
   return evaluateTopUp({ ...row, method, acceptedRates: ratesToAccept(ctx, row, transfers) }, events).credit;
 }
 
-export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    store.listOpenDifferences(ctx, SHOWN_MAX),
-    store.countOpenDifferences(ctx),
-  ]);
+export const listDifferences = async (ctx: Ctx, query: QueueQuery) => ({
+  ...(await readDifferences(ctx, { ...query, limit: SHOWN_AT_ONCE })),
+  total: await store.countOpenDifferences(ctx),
+});
+
+async function readDifferences(
+  ctx: Ctx,
+  { who, ...page }: Page<QueueQuery>,
+): Promise<{ data: api.Difference[]; next: string | null }> {
+  const customerId = await readUserId(ctx, who);
+  const { rows, next } = cutPage(await store.listOpenDifferences(ctx, { ...page, customerId }), page);
   const data = rows.map((row) => ({
     id: row.id,
     provider: row.provider,
@@ -102,8 +167,44 @@ export async function listDifferences(ctx: Ctx): Promise<{ data: api.Difference[
         ? null
         : { operator: row.proposer, username: row.proposedName },
   }));
-  return { data, total };
+  return { data, next };
 }
+
+const DIFFERENCE_HEAD = [
+  "id",
+  "foundAt",
+  "kind",
+  "provider",
+  "customer",
+  "payment",
+  "transaction",
+  "currency",
+  "ours",
+  "oursState",
+  "theirs",
+  "theirsState",
+];
+
+export const exportDifferences = (ctx: Ctx, query: QueueQuery): Promise<CsvFile> =>
+  csvOfPages(
+    "sonum-differences.csv",
+    DIFFERENCE_HEAD,
+    (page) => readDifferences(ctx, { ...query, ...page }),
+    (row) => [
+      row.id,
+      row.foundAt,
+      row.kind,
+      row.provider,
+      row.username,
+      row.topUpId,
+      row.transaction,
+      row.currency,
+      row.ours,
+      row.oursState,
+      row.theirs,
+      row.theirsState,
+    ],
+  );
 
 export const listRuns = (ctx: Ctx) => store.listReconciliations(ctx, RUNS_MAX);
 

@@ -6,7 +6,7 @@ import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { transact } from "../../../platform/context.ts";
 import { type CsvFile, csvOfRows } from "../../../platform/http/csv.ts";
-import { findUserId } from "../../accounts/index.ts";
+import { readUserId } from "../../accounts/index.ts";
 import { topUpUnknown } from "../errors.ts";
 import { toUnits } from "../present-top-up.ts";
 import { type EventRow, listEventsOf, lockTopUp } from "../store.ts";
@@ -59,7 +59,7 @@ export async function exportPayments(ctx: Ctx, query: Filter): Promise<CsvFile> 
 const readFilter = async (ctx: Ctx, { state, provider, who, from, till }: Filter) => ({
   state,
   provider,
-  userOrPaymentId: who === undefined ? undefined : ((await findUserId(ctx, who)) ?? who),
+  userOrPaymentId: await readUserId(ctx, who),
   from: from === undefined ? undefined : new Date(from),
   before: till === undefined ? undefined : new Date(new Date(till).getTime() + DAY_MS),
 });

@@ -10,18 +10,21 @@ import * as lists from "./present-lists.ts";
 import { exportPayments, listPayments, readPayment } from "./read-payments.ts";
 
 export function officePaymentRoutes(serve: Serve) {
-  serve(api.listHeldPayments, lists.listHeld);
+  serve(api.listHeldPayments, (ctx, { query }) => lists.listHeld(ctx, query));
+  serve(api.exportHeldPayments, (ctx, { query }) => lists.exportHeld(ctx, query));
   serve(api.decideHeldPayment, (ctx, { params, body }, { idempotencyKey: key }) =>
     decideHeldPayment(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );
   serve(money.listPayments, (ctx, { query }) => listPayments(ctx, query));
   serve(money.exportPayments, (ctx, { query }) => exportPayments(ctx, query));
   serve(money.readPayment, (ctx, { params }) => readPayment(ctx, params.id));
-  serve(api.listDisputes, lists.listDisputes);
+  serve(api.listDisputes, (ctx, { query }) => lists.listDisputes(ctx, query));
+  serve(api.exportDisputes, (ctx, { query }) => lists.exportDisputes(ctx, query));
   serve(api.thawCustomer, (ctx, { params, body }, { idempotencyKey: key }) =>
     unfreezeCustomer(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );
-  serve(api.listDifferences, lists.listDifferences);
+  serve(api.listDifferences, (ctx, { query }) => lists.listDifferences(ctx, query));
+  serve(api.exportDifferences, (ctx, { query }) => lists.exportDifferences(ctx, query));
   serve(api.decideDifference, (ctx, { params, body }, { idempotencyKey: key }) =>
     decideDifference(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
 import type { NewRow, Row } from "../../../platform/database/database.ts";
+import { type KeysetPage, selectPage } from "../../../platform/database/keyset.ts";
 import type { TopUpRow } from "../store.ts";
 
 const TOP_UPS = "payments.topUps";
@@ -22,17 +23,34 @@ export const listActions = (ctx: Ctx, limit: number) =>
 
 export type OfficeTopUp = TopUpRow & { username: string };
 
-/** Held payments without a decision, oldest first. */
-export const listHeld = (ctx: Ctx, limit: number): Promise<OfficeTopUp[]> =>
-  withNames(ctx)
-    .where("t.state", "=", "held")
-    .where("t.dismissedAt", "is", null)
-    .orderBy("t.createdAt")
-    .limit(limit)
-    .execute();
+/** One page of a queue, of one customer if given. */
+export type QueuePage = KeysetPage & { customerId: string | undefined };
 
-export const listDisputed = (ctx: Ctx, limit: number): Promise<OfficeTopUp[]> =>
-  withNames(ctx).where("t.state", "=", "disputed").orderBy("t.changedAt", "desc").limit(limit).execute();
+const BY_TIME = { table: TOP_UPS, alias: "t", sort: "createdAt", time: "createdAt" };
+
+/** Held payments without a decision. */
+export const listHeld = (ctx: Ctx, page: QueuePage): Promise<OfficeTopUp[]> =>
+  selectPage(
+    ofCustomer(ctx, page).where("t.state", "=", "held").where("t.dismissedAt", "is", null),
+    BY_TIME,
+    page,
+  ).execute();
+
+type DisputePage = QueuePage & { isFrozen: boolean | undefined };
+
+export const listDisputed = (ctx: Ctx, page: DisputePage): Promise<OfficeTopUp[]> =>
+  selectPage(
+    ofCustomer(ctx, page)
+      .where("t.state", "=", "disputed")
+      .$if(page.isFrozen !== undefined, (rows) =>
+        rows.where("t.thawedAt", page.isFrozen ? "is" : "is not", null),
+      ),
+    BY_TIME,
+    page,
+  ).execute();
+
+const ofCustomer = (ctx: Ctx, { customerId }: QueuePage) =>
+  withNames(ctx).$if(customerId !== undefined, (rows) => rows.where("t.customerId", "=", customerId ?? ""));
 
 export const findPayment = (ctx: Ctx, id: string): Promise<OfficeTopUp | undefined> =>
   withNames(ctx).where("t.id", "=", id).executeTakeFirst();
@@ -155,7 +173,17 @@ const NO_BILLING_ID = "00000000-0000-0000-0000-000000000000";
 
 export type DifferenceRow = Row<"payments.differences">;
 
-export const listOpenDifferences = (ctx: Ctx, limit: number) =>
+const DIFFERENCES_BY_TIME = {
+  table: "payments.differences",
+  alias: "d",
+  sort: "foundAt",
+  time: "foundAt",
+};
+
+export const listOpenDifferences = (ctx: Ctx, page: QueuePage) =>
+  selectPage(openDifferences(ctx, page), DIFFERENCES_BY_TIME, page).execute();
+
+const openDifferences = (ctx: Ctx, { customerId }: QueuePage) =>
   ctx.db
     .selectFrom("payments.differences as d")
     .leftJoin("payments.topUps as t", "t.id", "d.topUpId")
@@ -165,10 +193,7 @@ export const listOpenDifferences = (ctx: Ctx, limit: number) =>
     .selectAll("d")
     .select(["u.username", "p.username as proposer", "f.username as proposedName"])
     .where("d.closedAt", "is", null)
-    .orderBy("d.foundAt")
-    .orderBy("d.id")
-    .limit(limit)
-    .execute();
+    .$if(customerId !== undefined, (rows) => rows.where("t.customerId", "=", customerId ?? ""));
 
 export async function countOpenDifferences(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ count: bigint }>`

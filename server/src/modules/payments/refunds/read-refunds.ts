@@ -1,6 +1,14 @@
-import type { OfficeRefund, RefundRequest } from "@sonum/contract/payments/deposit-refunds";
+import { formatUsd } from "@sonum/contract/money";
+import type {
+  listRefundRequests,
+  OfficeRefund,
+  RefundRequest,
+} from "@sonum/contract/payments/deposit-refunds";
+import type { Input } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
-import { listUsernames } from "../../accounts/index.ts";
+import { cutPage, SHOWN_AT_ONCE } from "../../../platform/database/keyset.ts";
+import { type CsvFile, csvOfPages } from "../../../platform/http/csv.ts";
+import { listUsernames, readUserId } from "../../accounts/index.ts";
 import { isFrozen, maxRefund, unspentBonus } from "../deposits/deposit-book.ts";
 import { readBook } from "../deposits/open-book.ts";
 import { refundUnknown } from "../errors.ts";
@@ -8,7 +16,7 @@ import { toUnits } from "../present-top-up.ts";
 import * as store from "./store.ts";
 
 const SHOWN_MAX = 50;
-const OFFICE_MAX = 200;
+const FOUND_MAX = 200;
 
 /** The refundable amount and the customer's earlier requests. */
 export async function readRefunds(ctx: Ctx, customerId: string) {
@@ -26,7 +34,7 @@ export async function readRefunds(ctx: Ctx, customerId: string) {
 }
 
 export async function getRequest(ctx: Ctx, customerId: string, id: string): Promise<RefundRequest> {
-  const rows = await store.listRequestsOf(ctx, customerId, OFFICE_MAX);
+  const rows = await store.listRequestsOf(ctx, customerId, FOUND_MAX);
   const [request] = await withRefunds(
     ctx,
     rows.filter((row) => row.id === id),
@@ -35,12 +43,43 @@ export async function getRequest(ctx: Ctx, customerId: string, id: string): Prom
   return request;
 }
 
+type OfficeQuery = Input<typeof listRefundRequests>["query"];
+
 /** Requests with customer and deciding operator, for the back office. */
-export async function listForOffice(ctx: Ctx): Promise<{ data: OfficeRefund[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    store.listRequests(ctx, OFFICE_MAX),
-    store.countOpenRequests(ctx),
-  ]);
+export const listForOffice = async (ctx: Ctx, query: OfficeQuery) => ({
+  ...(await readPage(ctx, { ...query, limit: SHOWN_AT_ONCE })),
+  total: await store.countOpenRequests(ctx),
+});
+
+const HEAD = ["id", "at", "customer", "amountUsd", "state", "reason", "endedAt", "payments"];
+
+export const exportForOffice = (ctx: Ctx, query: OfficeQuery): Promise<CsvFile> =>
+  csvOfPages(
+    "sonum-refunds.csv",
+    HEAD,
+    (page) => readPage(ctx, { ...query, ...page }),
+    (request) => [
+      request.id,
+      request.dt,
+      request.username,
+      formatUsd(request.amountUsd),
+      request.state,
+      request.reason,
+      request.endedAt,
+      request.parts.map(({ topUpId, state }) => `${topUpId} ${state}`).join(", "),
+    ],
+  );
+
+async function readPage(
+  ctx: Ctx,
+  { who, ...query }: OfficeQuery & { limit: number },
+): Promise<{ data: OfficeRefund[]; next: string | null }> {
+  const found = await store.listRequests(ctx, {
+    ...query,
+    state: query.state,
+    customerId: await readUserId(ctx, who),
+  });
+  const { rows, next } = cutPage(found, query);
   const requests = await withRefunds(ctx, rows);
   const names = await listUsernames(
     ctx,
@@ -51,7 +90,7 @@ export async function listForOffice(ctx: Ctx): Promise<{ data: OfficeRefund[]; t
     const firstApprovedBy = row.firstApprovedBy && (names.get(row.firstApprovedBy) ?? row.firstApprovedBy);
     return request ? [{ ...request, customerId, username, decidedBy, firstApprovedBy }] : [];
   });
-  return { data, total };
+  return { data, next };
 }
 
 async function withRefunds(ctx: Ctx, rows: store.RequestRow[]): Promise<RefundRequest[]> {

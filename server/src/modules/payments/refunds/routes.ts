@@ -2,7 +2,7 @@ import * as api from "@sonum/contract/payments/deposit-refunds";
 import type { Serve } from "../../../platform/http/serve.ts";
 import { actingUser, signedInUser } from "../../../platform/security/actors.ts";
 import { checkRequest, decideRefund } from "./decide-refund.ts";
-import { listForOffice, readRefunds } from "./read-refunds.ts";
+import { exportForOffice, listForOffice, readRefunds } from "./read-refunds.ts";
 import { cancelRefund, requestRefund } from "./request-refund.ts";
 
 export function refundRoutes(serve: Serve) {
@@ -11,7 +11,8 @@ export function refundRoutes(serve: Serve) {
     requestRefund(ctx, { amount: body.amountUsd, key }),
   );
   serve(api.cancelRefund, (ctx, { params }) => cancelRefund(ctx, signedInUser(ctx).id, params.id));
-  serve(api.listRefundRequests, listForOffice);
+  serve(api.listRefundRequests, (ctx, { query }) => listForOffice(ctx, query));
+  serve(api.exportRefundRequests, (ctx, { query }) => exportForOffice(ctx, query));
   serve(api.decideRefund, (ctx, { params, body }, { idempotencyKey: key }) =>
     decideRefund(ctx, params.id, { ...body, key, operatorId: signedInUser(ctx).id }),
   );

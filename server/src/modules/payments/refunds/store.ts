@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Ctx, Tx } from "../../../platform/context.ts";
 import { countRows } from "../../../platform/database/count-rows.ts";
 import type { NewRow, Row, RowChange } from "../../../platform/database/database.ts";
+import { type KeysetPage, selectPage } from "../../../platform/database/keyset.ts";
 import type { TopUpRow } from "../store.ts";
 
 const REQUESTS = "payments.refundRequests";
@@ -37,18 +38,29 @@ export const listRequestsOf = (ctx: Ctx, customerId: string, limit: number): Pro
     .limit(limit)
     .execute();
 
-/** Open requests first, oldest first; then ended ones, latest first. */
-export const listRequests = (ctx: Ctx, limit: number) =>
+type RequestPage = KeysetPage & {
+  /** `open`: not ended. */
+  state: RequestRow["state"] | "open" | undefined;
+  customerId: string | undefined;
+};
+
+const BY_TIME = { table: REQUESTS, alias: "r", sort: "askedAt", time: "askedAt" };
+
+export const listRequests = (ctx: Ctx, page: RequestPage) =>
+  selectPage(selectRequests(ctx, page), BY_TIME, page).execute();
+
+const selectRequests = (ctx: Ctx, { state, customerId }: RequestPage) =>
   ctx.db
     .selectFrom(`${REQUESTS} as r`)
     .innerJoin("accounts.sharedUsers as u", "u.id", "r.customerId")
     .selectAll("r")
     .select("u.username")
-    .orderBy(sql`r.ended_at is not null`)
-    .orderBy(sql`case when r.ended_at is null then r.asked_at end`)
-    .orderBy("r.askedAt", "desc")
-    .limit(limit)
-    .execute();
+    .$if(customerId !== undefined, (rows) => rows.where("r.customerId", "=", customerId ?? ""))
+    .$if(state !== undefined, (rows) =>
+      state === "open" || state === undefined
+        ? rows.where("r.endedAt", "is", null)
+        : rows.where("r.state", "=", state),
+    );
 
 export const countOpenRequests = (ctx: Ctx): Promise<number> =>
   countRows(ctx.db.selectFrom(REQUESTS).where("endedAt", "is", null));

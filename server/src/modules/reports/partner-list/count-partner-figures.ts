@@ -2,7 +2,7 @@ import { micro } from "@sonum/contract/money";
 import { PARTNER_FIGURE_DAYS } from "@sonum/contract/partners/partner-list-values";
 import { DAY_MS, MINUTE_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
-import { countFleet, listMachines, SILENT_AFTER_MS } from "../../fleet/index.ts";
+import { countFleet } from "../../fleet/index.ts";
 import { readEarnings } from "../../wallet/index.ts";
 import { sumRevenue } from "../read-earnings.ts";
 import * as store from "./figure-store.ts";
@@ -23,12 +23,8 @@ export async function countPartnerFigures(ctx: Ctx): Promise<number> {
 }
 
 async function countPartner(ctx: Ctx, partnerId: string): Promise<void> {
-  const now = ctx.clock.now().getTime();
-  const fromDay = new Date(now - (PARTNER_FIGURE_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
-  const machines = (await listMachines(ctx, partnerId)).filter(({ active }) => active);
-  const online = machines.filter(
-    ({ lastSeenAt }) => lastSeenAt !== null && now - lastSeenAt.getTime() < SILENT_AFTER_MS,
-  );
+  const from = new Date(ctx.clock.now().getTime() - (PARTNER_FIGURE_DAYS - 1) * DAY_MS);
+  const fromDay = from.toISOString().slice(0, 10);
   const sims = await countFleet(ctx, partnerId);
   const earnings = await readEarnings(
     ctx,
@@ -36,8 +32,6 @@ async function countPartner(ctx: Ctx, partnerId: string): Promise<void> {
     ctx.settings.payouts.holdMs,
   );
   await store.setFigures(ctx, partnerId, {
-    machines: machines.length,
-    machinesOnline: online.length,
     sims: sims.total,
     simsOnSale: sims.onSale,
     available: earnings.available,

@@ -2,8 +2,6 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 
 export type PartnerFigures = {
-  machines: number;
-  machinesOnline: number;
   sims: number;
   simsOnSale: number;
   available: Money;
@@ -43,13 +41,11 @@ export const setFigures = (ctx: Ctx, partnerId: string, figures: PartnerFigures)
   ctx.query({
     name: "set_partner_figures",
     text: `update reports.partner_figures
-              set machines = $2, machines_online = $3, sims = $4, sims_on_sale = $5, available = $6, pending = $7,
-                  revenue = $8, received = $9, missed = $10, counted_at = $11
+              set sims = $2, sims_on_sale = $3, available = $4, pending = $5, revenue = $6, received = $7, missed = $8,
+                  counted_at = $9
             where partner_id = $1`,
     values: [
       partnerId,
-      figures.machines,
-      figures.machinesOnline,
       figures.sims,
       figures.simsOnSale,
       figures.available,

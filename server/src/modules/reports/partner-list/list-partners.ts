@@ -4,27 +4,36 @@ import type * as api from "@sonum/contract/partners/partner-list";
 import type { Input } from "@sonum/contract/route";
 import type { Ctx } from "../../../platform/context.ts";
 import { type CsvFile, csvOfRows } from "../../../platform/http/csv.ts";
+import { countMachinesOf } from "../../fleet/index.ts";
 import { countApplications } from "../../partners/index.ts";
 import * as store from "./partner-list-store.ts";
 
 type Query = Input<typeof api.listPartners>["query"];
 
-/** One page of partners and applicants with the figures that were last counted. */
+/** One page of partners and applicants with their machines now and the figures that were last counted. */
 export async function listPartners(ctx: Ctx, { sort, order, limit, offset, ...filter }: Query) {
   const [rows, total, pending] = await Promise.all([
     store.listPartners(ctx, filter, { sort, order, limit, offset }),
     store.countPartners(ctx, filter),
     countApplications(ctx, "pending"),
   ]);
-  return { data: rows.map(present), total, pending };
+  return { data: await present(ctx, rows), total, pending };
 }
 
-const present = ({ available, pending, revenue, ...row }: store.PartnerRow): api.PartnerLine => ({
-  ...row,
-  availableUsd: available,
-  pendingUsd: pending,
-  revenueUsd: revenue,
-});
+async function present(ctx: Ctx, rows: store.PartnerRow[]): Promise<api.PartnerLine[]> {
+  const machines = await countMachinesOf(
+    ctx,
+    rows.map(({ partnerId }) => partnerId),
+  );
+  return rows.map(({ available, pending, revenue, ...row }) => ({
+    ...row,
+    machines: machines.get(row.partnerId)?.machines ?? 0,
+    machinesOnline: machines.get(row.partnerId)?.online ?? 0,
+    availableUsd: available,
+    pendingUsd: pending,
+    revenueUsd: revenue,
+  }));
+}
 
 const HEAD = [
   "id",
@@ -48,7 +57,7 @@ export async function exportPartners(
   { sort, order, ...filter }: Input<typeof api.exportPartners>["query"],
 ): Promise<CsvFile> {
   const rows = await store.listPartners(ctx, filter, { sort, order, limit: EXPORT_ROWS_MAX, offset: 0 });
-  return csvOfRows("sonum-partners.csv", HEAD, rows, (row) => [
+  return csvOfRows("sonum-partners.csv", HEAD, await present(ctx, rows), (row) => [
     row.partnerId,
     row.username,
     row.name,
@@ -57,9 +66,9 @@ export async function exportPartners(
     row.machinesOnline,
     row.sims,
     row.simsOnSale,
-    formatUsd(row.available),
-    formatUsd(row.pending),
-    formatUsd(row.revenue),
+    formatUsd(row.availableUsd),
+    formatUsd(row.pendingUsd),
+    formatUsd(row.revenueUsd),
     row.success,
     row.since,
     row.countedAt,

@@ -1,5 +1,5 @@
 import type { Money } from "@sonum/contract/money";
-import type { PartnerColumn } from "@sonum/contract/partners/partner-list-values";
+import { PARTNER_STATES, type PartnerColumn } from "@sonum/contract/partners/partner-list-values";
 import type { PartnerState } from "@sonum/contract/partners/partners";
 import type { Ctx } from "../../../platform/context.ts";
 import { containsPattern } from "../../../platform/database/contains-pattern.ts";
@@ -13,8 +13,6 @@ export type PartnerRow = {
   name: string;
   state: PartnerState;
   since: Date;
-  machines: number;
-  machinesOnline: number;
   sims: number;
   simsOnSale: number;
   available: Money;
@@ -27,7 +25,6 @@ export type PartnerRow = {
 const SORT: Record<PartnerColumn, string> = {
   state: "array_position(array['pending', 'approved', 'rejected'], a.state::text)",
   name: "u.username_key",
-  machines: `"machinesOnline"`,
   sims: `"simsOnSale"`,
   available: "available",
   pending: "pending",
@@ -39,14 +36,20 @@ const SORT: Record<PartnerColumn, string> = {
 /** The longest waiting come first, of the others the newest; the id makes the order of equal rows stable. */
 const TIES = "case when a.state = 'pending' then a.applied_at end, a.applied_at desc, a.partner_id";
 
-const PARTNERS = `from partners.shared_applications a
+/** So many of the newest applications of each state are listed; all others of a shop are older. */
+const LISTED_MAX = 10_000;
+
+const PARTNERS = `from (${PARTNER_STATES.map(
+  (state) => `(select partner_id, name, applied_at, state from partners.shared_applications
+              where state = '${state}' order by applied_at desc limit ${LISTED_MAX})`,
+).join(" union all ")}) a
              join accounts.shared_users u on u.id = a.partner_id`;
 const MATCHING = `where ($1::text is null or a.state = $1)
               and ($2::text is null or u.username_key like $2 or lower(a.name) like $2)`;
 
 const valuesOf = ({ state, text }: PartnerFilter) => [state ?? null, text ? containsPattern(text) : null];
 
-/** Partners and applicants. There are few, because each is decided by a person; figures are counted before. */
+/** Partners and applicants with the figures that were counted before. */
 export const listPartners = (
   ctx: Ctx,
   filter: PartnerFilter,
@@ -55,7 +58,6 @@ export const listPartners = (
   ctx.query({
     name: `list_partners_by_${sort}_${order}`,
     text: `select a.partner_id as "partnerId", u.username, a.name, a.state, a.applied_at as since,
-                  coalesce(f.machines, 0) as machines, coalesce(f.machines_online, 0) as "machinesOnline",
                   coalesce(f.sims, 0) as sims, coalesce(f.sims_on_sale, 0) as "simsOnSale",
                   coalesce(f.available, 0) as available, coalesce(f.pending, 0) as pending,
                   coalesce(f.revenue, 0) as revenue, f.received::float8 / nullif(f.received + f.missed, 0) as success,

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createTestApp, type TestApp } from "../../../../test/fixtures/test-app.ts";
 import { HourlySales } from "../../activations/index.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
+import { SILENT_AFTER_MS } from "../../fleet/index.ts";
 import { accounts, balanceOf } from "../../wallet/index.ts";
 import { countPartnerFigures } from "./count-partner-figures.ts";
 
@@ -64,6 +65,24 @@ describe("the office's list of partners", () => {
     expect(earned).toBeGreaterThan(0n);
   });
 
+  it("DESK-5 shows machines as they are now, whenever the other figures were counted", async () => {
+    const { list, read } = await signInOperator();
+    const machines = async () =>
+      (await list()).data.map((line) => [line["machinesOnline"], line["machines"]]);
+    const setMachines = (change: { lastSeenAt?: Date; active?: boolean }) =>
+      shop.db.updateTable("fleet.machines").set(change).execute();
+    await setMachines({ lastSeenAt: new Date(shop.clock.now().getTime() - SILENT_AFTER_MS) });
+    await recount();
+    expect(await machines()).toEqual([[0, 1]]);
+    await setMachines({ lastSeenAt: shop.clock.now() });
+    expect(await machines()).toEqual([[1, 1]]);
+    const [, line = ""] = (await read("/export")).body.split("\r\n");
+    expect(line.split(",").slice(4, 6)).toEqual(["1", "1"]);
+    await setMachines({ active: false });
+    expect(await machines()).toEqual([[0, 0]]);
+    await setMachines({ active: true });
+  });
+
   it("DESK-5 counts a partner once in five minutes, by one process", async () => {
     shop.clock.advance(5 * MINUTE_MS);
     const counted = await Promise.all([1, 2, 3].map(() => countPartnerFigures(shop.system)));
@@ -102,7 +121,7 @@ describe("the office's list of partners", () => {
     expect(await names("?text=BO")).toEqual(["bob"]);
     expect(await names("?text=%25")).toEqual([]);
     expect(await list("?text=ca&state=rejected")).toMatchObject({ total: 1, pending: 2 });
-    expect((await read("?sort=email")).statusCode).toBe(400);
+    for (const sort of ["email", "machines"]) expect((await read(`?sort=${sort}`)).statusCode).toBe(400);
   });
 
   it.each(PARTNER_COLUMNS)("DESK-5 sorts by %s both ways, and pages show each partner once", async (sort) => {

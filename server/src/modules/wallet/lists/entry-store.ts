@@ -121,6 +121,28 @@ export const listPostingsWithin = (
     values: [after, from, till, account, limit],
   });
 
+/** Postings of these accounts with ids below `before`, newest first. */
+export const listPostingsOf = (
+  ctx: Ctx,
+  accounts: string[],
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<PostingLine[]> =>
+  ctx.query({
+    name: "list_postings_of_accounts",
+    text: `select id, posted_at as "postedAt", key, reason, order_id as "orderId", from_account as "from",
+                  to_account as "to", amount
+             from wallet.postings
+            where id in (select p.id from unnest($1::text[]) as own (account) cross join lateral (
+                           (select id from wallet.postings where from_account = own.account and ($2::bigint is null or id < $2)
+                             order by id desc limit $3)
+                           union all
+                           (select id from wallet.postings where to_account = own.account and ($2::bigint is null or id < $2)
+                             order by id desc limit $3)
+                         ) as p order by p.id desc limit 2 * $3)
+            order by id desc limit $3`,
+    values: [accounts, before, limit],
+  });
+
 export type AccountPosting = {
   id: bigint;
   postedAt: Date;

@@ -1,5 +1,6 @@
 import type { CsvCell } from "../../../lib/format/csv-text.ts";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { selectRows } from "../shared/select-rows.ts";
 import type { OfficeMachine } from "./queries/office-fleet.ts";
 
 export type MachineStateName = "online" | "silent" | "waiting" | "off" | "withheld" | "trouble";
@@ -14,13 +15,12 @@ export function stateOfMachine(machine: OfficeMachine): Exclude<MachineStateName
 
 /** The machines that the address asks for, in its order; without one, by name. */
 export function selectMachines(machines: OfficeMachine[], search: OfficeSearch): OfficeMachine[] {
-  const text = (search["text"] ?? "").trim().toLowerCase();
-  const direction = search["order"] === "DESC" ? -1 : 1;
-  const sortValue = SORT.get(search["sort"] ?? "") ?? nameOf;
-  return machines
-    .filter(({ alias, partner }) => `${alias}\n${partner}`.toLowerCase().includes(text))
-    .filter((machine) => isInState(machine, search["state"]))
-    .toSorted((one, other) => direction * compare(sortValue(one), sortValue(other)));
+  return selectRows(machines, search, {
+    textOf: ({ alias, partner }) => `${alias}\n${partner}`,
+    isInState,
+    sortBy: SORT.get(search["sort"] ?? "") ?? nameOf,
+    isDescending: search["order"] === "DESC",
+  });
 }
 
 function isInState(machine: OfficeMachine, state: string | undefined): boolean {
@@ -43,9 +43,6 @@ const SORT = new Map<string, (machine: OfficeMachine) => string | number>([
   ["unmatched", ({ day }) => day.unmatched],
   ["lastSeen", ({ lastSeenAt }) => (lastSeenAt === null ? 0 : Date.parse(lastSeenAt))],
 ]);
-
-const compare = (one: string | number, other: string | number): number =>
-  typeof one === "string" ? one.localeCompare(String(other)) : one - Number(other);
 
 const HEAD = ["id", "machine", "partner", "state", "sims", "onSale", "withheld", "success", "unmatched24h"];
 

@@ -8,7 +8,7 @@ import { paymentDecisionLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import { Unloaded } from "./case-list.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { paymentActions } from "./queries/office-payments.ts";
 
 /** Log of operators' decisions about payments. */

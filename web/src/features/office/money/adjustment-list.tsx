@@ -1,20 +1,49 @@
-import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { AdjustmentState } from "../shared/adjustment-state.tsx";
-import { type Adjustment, adjustments, useDecideAdjustment } from "../shared/queries/office-users.ts";
+import { OrderLink } from "../shared/order-link.tsx";
+import {
+  type Adjustment,
+  adjustmentStates,
+  adjustments,
+  downloadAdjustments,
+  useDecideAdjustment,
+} from "../shared/queries/office-users.ts";
+import { readCaseSearch } from "../shared/read-case-search.ts";
 import { SecondPersonButtons } from "../shared/second-person-buttons.tsx";
-import { CaseList } from "./case-list.tsx";
+import { type CaseListProps, CaseQueue } from "./case-queue.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
-/** Manual balance adjustments; those awaiting a second operator first. */
-export function AdjustmentList() {
-  const query = useQuery({ ...adjustments, select: ({ data }) => data });
+/** Manual balance adjustments. */
+export function AdjustmentList({ search, onSearch }: CaseListProps) {
+  const { t } = useLingui();
+  const page = readCaseSearch(search, adjustmentStates);
+  const list = useList(adjustments(page));
+  const file = useListExport({
+    fileName: "sonum-adjustments.csv",
+    load: () => downloadAdjustments(page.filter),
+  });
   return (
-    <CaseList query={query} empty={<Trans>Nobody has changed a balance by hand.</Trans>}>
+    <CaseQueue
+      label={t`Filter the adjustments`}
+      initialState="waiting"
+      states={[
+        { value: "waiting", text: t`Waiting` },
+        { value: "done", text: t`Done` },
+        { value: "rejected", text: t`Rejected` },
+      ]}
+      page={page}
+      list={list}
+      file={file}
+      search={search}
+      onSearch={onSearch}
+      empty={<Trans>Nobody has changed a balance by hand.</Trans>}
+    >
       {(adjustment) => <AdjustmentCase key={adjustment.id} adjustment={adjustment} />}
-    </CaseList>
+    </CaseQueue>
   );
 }
 
@@ -23,7 +52,7 @@ function AdjustmentCase({ adjustment }: { adjustment: Adjustment }) {
   const { mutate, isPending } = useDecideAdjustment();
   const { id, isOwn, state, decidedBy, orderId } = adjustment;
   const facts = [
-    ...(orderId === null ? [] : [{ name: <Trans>Refund of</Trans>, value: `#${orderId}` }]),
+    ...(orderId === null ? [] : [{ name: <Trans>Refund of</Trans>, value: <OrderLink orderId={orderId} /> }]),
     { name: <Trans>Reason</Trans>, value: adjustment.reason },
     { name: <Trans>Asked by</Trans>, value: adjustment.askedBy },
     ...(decidedBy ? [{ name: <Trans>Decided by</Trans>, value: decidedBy }] : []),

@@ -10,7 +10,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
-import { Unloaded } from "./case-list.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
 import { useState } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
+import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import {
@@ -28,7 +29,7 @@ import styles from "./money.module.css";
 import { formatShare, RateTable } from "./rate-table.tsx";
 
 /** One complaint case: rates by machine and SIM, evidence from the messages, and the decision. */
-export function CaseDetail({ id }: { id: string }) {
+export function CaseDetail({ id, list }: { id: string; list: OfficeSearch }) {
   const { t } = useLingui();
   const { data, isError } = useQuery(complaintCase(id));
   if (isError)
@@ -41,7 +42,7 @@ export function CaseDetail({ id }: { id: string }) {
   return (
     <>
       <p className={styles["back"]}>
-        <TextLink to="/office/complaints">
+        <TextLink to="/office/complaints" search={list}>
           <ArrowLeft /> <Trans>All cases</Trans>
         </TextLink>
       </p>

@@ -11,12 +11,12 @@ import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import { FactList } from "../shared/fact-list.tsx";
 import { OrderLink } from "../shared/order-link.tsx";
+import { type Cause, cause } from "../shared/queries/ledger.ts";
 import { TextLink } from "../shared/text-link.tsx";
 import { causeLabels } from "./cause-labels.ts";
 import { FactName } from "./fact-name.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
-import { type Cause, cause } from "./queries/ledger.ts";
 
 /** What a ledger entry was booked for (order, payment, …), with all entries of that cause. */
 export function CauseCard({ entry, who }: { entry: string; who: string | undefined }) {

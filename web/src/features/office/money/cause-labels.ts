@@ -5,7 +5,7 @@ import {
   paymentMethodLabels,
   stateLabels,
 } from "../../../lib/format/office-labels.ts";
-import type { Cause } from "./queries/ledger.ts";
+import type { Cause } from "../shared/queries/ledger.ts";
 
 type FactName = Cause["facts"][number]["name"];
 

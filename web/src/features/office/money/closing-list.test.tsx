@@ -29,8 +29,12 @@ const closing = (username: string, more: Partial<Closing> = {}): Closing => ({
 async function open(...data: Closing[]) {
   const server = fakeServer();
   server.isInOffice("finance");
-  server.replies<typeof listClosings>("GET /rest/office/closings", {}, { data });
-  await renderPage(<ClosingList />);
+  server.replies<typeof listClosings>(
+    "GET /rest/office/closings",
+    {},
+    { data, total: data.length, next: null },
+  );
+  await renderPage(<ClosingList search={{}} onSearch={() => undefined} />);
   return server;
 }
 const of = (username: string) => screen.findByRole("article", { name: username });

@@ -1,23 +1,49 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { type Closing, closings, useDecideClosing, usePayClosing } from "../shared/queries/closings.ts";
+import {
+  type Closing,
+  closingStates,
+  closings,
+  downloadClosings,
+  useDecideClosing,
+  usePayClosing,
+} from "../shared/queries/closings.ts";
+import { readCaseSearch } from "../shared/read-case-search.ts";
 import { SecondPersonButtons } from "../shared/second-person-buttons.tsx";
-import { CaseList } from "./case-list.tsx";
+import { type CaseListProps, CaseQueue } from "./case-queue.tsx";
 import { MoneyCase } from "./money-case.tsx";
 
-/** Closed accounts; those with money to decide or pay first. */
-export function ClosingList() {
-  const query = useQuery({ ...closings, select: ({ data }) => data });
+/** Closed accounts. */
+export function ClosingList({ search, onSearch }: CaseListProps) {
+  const { t } = useLingui();
+  const page = readCaseSearch(search, closingStates);
+  const list = useList(closings(page));
+  const file = useListExport({ fileName: "sonum-closings.csv", load: () => downloadClosings(page.filter) });
   return (
-    <CaseList query={query} empty={<Trans>No account was closed.</Trans>}>
+    <CaseQueue
+      label={t`Filter the closed accounts`}
+      initialState="open"
+      states={[
+        { value: "open", text: t`Not finished` },
+        { value: "done", text: t`Done` },
+        { value: "rejected", text: t`Rejected` },
+      ]}
+      page={page}
+      list={list}
+      file={file}
+      search={search}
+      onSearch={onSearch}
+      empty={<Trans>No account was closed.</Trans>}
+    >
       {(closing) => <ClosingCase key={closing.id} closing={closing} />}
-    </CaseList>
+    </CaseQueue>
   );
 }
 

@@ -46,6 +46,7 @@ describe("complaints about codes in the office", () => {
       {},
       {
         data: [found],
+        next: null,
         terms,
         partners: [{ partnerId: "usr_1", partner: "pat", complainers: 9, ...rate }],
       },
@@ -65,6 +66,7 @@ describe("complaints about codes in the office", () => {
       {},
       {
         data: [],
+        next: null,
         partners: [],
         terms,
       },

@@ -28,13 +28,13 @@ const listed = (...data: Difference[]) =>
   server.replies<typeof listDifferences>(
     "GET /rest/office/payments/differences",
     {},
-    { data, total: data.length },
+    { data, total: data.length, next: null },
   );
 
 describe("differences with providers", () => {
   it("shows the empty and the error state", async () => {
     listed();
-    await renderPage(<DifferenceList />);
+    await renderPage(<DifferenceList search={{}} onSearch={() => undefined} />);
     expect(await screen.findByText("Our books and those of the providers agree.")).toBeVisible();
   });
 
@@ -45,7 +45,7 @@ describe("differences with providers", () => {
       { id: "dif_1" },
       undefined,
     );
-    await renderPage(<DifferenceList />);
+    await renderPage(<DifferenceList search={{}} onSearch={() => undefined} />);
     await userEvent.click(await screen.findByRole("button", { name: "Credit to a customer" }));
     const dialog = within(screen.getByRole("dialog"));
     const yes = dialog.getByRole("button", { name: "Credit $37.00" });
@@ -61,7 +61,7 @@ describe("differences with providers", () => {
 
   it("shows the proposal while a second operator is needed", async () => {
     listed({ ...strange, proposal: { operator: "olga", username: "mari" } });
-    await renderPage(<DifferenceList />);
+    await renderPage(<DifferenceList search={{}} onSearch={() => undefined} />);
     expect(await screen.findByText("Proposed by olga")).toBeVisible();
     expect(screen.getByText("mari")).toBeVisible();
   });

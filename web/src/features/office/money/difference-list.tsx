@@ -1,25 +1,48 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
 import { paymentStateLabels } from "../../../lib/format/office-labels.ts";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
+import { readCaseSearch } from "../shared/read-case-search.ts";
 import { AssignUnclaimedPayment } from "./assign-unclaimed-payment.tsx";
-import { CaseList } from "./case-list.tsx";
+import { type CaseListProps, CaseQueue } from "./case-queue.tsx";
 import { MoneyCase } from "./money-case.tsx";
-import { type Difference, differences, useDecideDifference } from "./queries/office-payments.ts";
+import { PaymentLink } from "./payment-link.tsx";
+import {
+  type Difference,
+  differences,
+  downloadDifferences,
+  QUEUE_STATES,
+  useDecideDifference,
+} from "./queries/office-payments.ts";
 
 /** Differences between our ledger and the payment providers. */
-export function DifferenceList() {
-  const query = useQuery({ ...differences, select: ({ data }) => data });
+export function DifferenceList({ search, onSearch }: CaseListProps) {
+  const { t } = useLingui();
+  const page = readCaseSearch(search, QUEUE_STATES);
+  const list = useList(differences(page));
+  const file = useListExport({
+    fileName: "sonum-differences.csv",
+    load: () => downloadDifferences(page.filter),
+  });
   return (
-    <CaseList query={query} empty={<Trans>Our books and those of the providers agree.</Trans>}>
+    <CaseQueue
+      label={t`Filter the differences`}
+      page={page}
+      list={list}
+      file={file}
+      search={search}
+      onSearch={onSearch}
+      empty={<Trans>Our books and those of the providers agree.</Trans>}
+    >
       {(difference) => <DifferenceCase key={difference.id} difference={difference} />}
-    </CaseList>
+    </CaseQueue>
   );
 }
 
@@ -38,7 +61,15 @@ function DifferenceCase({ difference }: { difference: Difference }) {
       value: `${money(theirs)} ${labelFor(paymentStateLabels, theirsState)}`,
     },
     { name: <Trans>Provider</Trans>, value: provider },
-    { name: <Trans>Payment</Trans>, value: difference.topUpId ?? difference.transaction ?? "" },
+    {
+      name: <Trans>Payment</Trans>,
+      value:
+        difference.topUpId === null ? (
+          (difference.transaction ?? "")
+        ) : (
+          <PaymentLink id={difference.topUpId} />
+        ),
+    },
     ...(proposal ? [{ name: <Trans>Proposed by {proposal.operator}</Trans>, value: proposal.username }] : []),
   ];
   return (

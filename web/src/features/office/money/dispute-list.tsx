@@ -1,23 +1,47 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { CaseList } from "./case-list.tsx";
+import { readCaseSearch } from "../shared/read-case-search.ts";
+import { type CaseListProps, CaseQueue } from "./case-queue.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { PaymentLink } from "./payment-link.tsx";
 import { PaymentMethodLabel } from "./payment-method-label.tsx";
-import { disputes, type OfficePayment, useUnfreezeCustomer } from "./queries/office-payments.ts";
+import {
+  disputeStates,
+  disputes,
+  downloadDisputes,
+  type OfficePayment,
+  useUnfreezeCustomer,
+} from "./queries/office-payments.ts";
 
 /** Disputed payments, and what customers owe us for them. */
-export function DisputeList() {
-  const query = useQuery({ ...disputes, select: ({ data }) => data });
+export function DisputeList({ search, onSearch }: CaseListProps) {
+  const { t } = useLingui();
+  const page = readCaseSearch(search, disputeStates);
+  const list = useList(disputes(page));
+  const file = useListExport({ fileName: "sonum-disputes.csv", load: () => downloadDisputes(page.filter) });
   return (
-    <CaseList query={query} empty={<Trans>Nobody disputes a payment.</Trans>}>
+    <CaseQueue
+      label={t`Filter the disputes`}
+      states={[
+        { value: "frozen", text: t`Cannot buy` },
+        { value: "thawed", text: t`May buy again` },
+      ]}
+      page={page}
+      list={list}
+      file={file}
+      search={search}
+      onSearch={onSearch}
+      empty={<Trans>Nobody disputes a payment.</Trans>}
+    >
       {(payment) => <Dispute key={payment.id} payment={payment} />}
-    </CaseList>
+    </CaseQueue>
   );
 }
 
@@ -30,7 +54,7 @@ function Dispute({ payment }: { payment: OfficePayment }) {
   const facts = [
     { name: <Trans>Owed to us</Trans>, value: formatMoney(Number(payment.owedUsd), "USD", lang) },
     { name: <Trans>Provider</Trans>, value: <PaymentMethodLabel payment={payment} /> },
-    { name: <Trans>Payment</Trans>, value: id },
+    { name: <Trans>Payment</Trans>, value: <PaymentLink id={id} /> },
   ];
   return (
     <MoneyCase

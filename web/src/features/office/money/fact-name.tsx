@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import type { Cause } from "./queries/ledger.ts";
+import type { Cause } from "../shared/queries/ledger.ts";
 
 const NAMES = {
   state: msg`State`,

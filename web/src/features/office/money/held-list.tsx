@@ -1,23 +1,43 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { CaseList } from "./case-list.tsx";
+import { readCaseSearch } from "../shared/read-case-search.ts";
+import { type CaseListProps, CaseQueue } from "./case-queue.tsx";
 import { MoneyCase } from "./money-case.tsx";
+import { PaymentLink } from "./payment-link.tsx";
 import { PaymentMethodLabel } from "./payment-method-label.tsx";
-import { heldPayments, type OfficePayment, useDecideHeld } from "./queries/office-payments.ts";
+import {
+  downloadHeld,
+  heldPayments,
+  type OfficePayment,
+  QUEUE_STATES,
+  useDecideHeld,
+} from "./queries/office-payments.ts";
 
 /** HeldCase payments: the received amount does not match the request. */
-export function HeldList() {
-  const query = useQuery({ ...heldPayments, select: ({ data }) => data });
+export function HeldList({ search, onSearch }: CaseListProps) {
+  const { t } = useLingui();
+  const page = readCaseSearch(search, QUEUE_STATES);
+  const list = useList(heldPayments(page));
+  const file = useListExport({ fileName: "sonum-held-payments.csv", load: () => downloadHeld(page.filter) });
   return (
-    <CaseList query={query} empty={<Trans>Every payment fits what was asked for.</Trans>}>
+    <CaseQueue
+      label={t`Filter the held payments`}
+      page={page}
+      list={list}
+      file={file}
+      search={search}
+      onSearch={onSearch}
+      empty={<Trans>Every payment fits what was asked for.</Trans>}
+    >
       {(payment) => <HeldCase key={payment.id} payment={payment} />}
-    </CaseList>
+    </CaseQueue>
   );
 }
 
@@ -33,7 +53,7 @@ function HeldCase({ payment }: { payment: OfficePayment }) {
     { name: <Trans>Asked for</Trans>, value: formatMoney(payment.amount, payment.currency, lang) },
     { name: <Trans>Provider</Trans>, value: <PaymentMethodLabel payment={payment} /> },
     { name: <Trans>Worth on the balance</Trans>, value: formatMoney(Number(payment.creditUsd), "USD", lang) },
-    { name: <Trans>Payment</Trans>, value: payment.id },
+    { name: <Trans>Payment</Trans>, value: <PaymentLink id={payment.id} /> },
   ];
   return (
     <MoneyCase

@@ -6,8 +6,10 @@ import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { Label } from "../../../lib/format/label.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
@@ -16,12 +18,12 @@ import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
 import { OfficeList } from "../shared/office-list.tsx";
+import { downloadLedger, LEDGER_PAGE, type Ledger, ledger } from "../shared/queries/ledger.ts";
 import { AllLedgerEntries } from "./all-ledger-entries.tsx";
 import { CauseCard } from "./cause-card.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
 import { accountLabels } from "./money-labels.ts";
-import { LEDGER_PAGE, type Ledger, ledger } from "./queries/ledger.ts";
 
 /** The ledger: accounts, entries and postings of one user, or entries of all. */
 export function LedgerPage({ search, onSearch }: OfficePageProps) {
@@ -66,6 +68,11 @@ type UserLedgerProps = Omit<OfficePageProps, "params"> & { who: string };
 function UserLedger({ who, search, onSearch }: UserLedgerProps) {
   const list = useList(ledger(who, readListPage(search)));
   const { data, isError } = list;
+  const file = useListExport({
+    fileName: `sonum-books-${who}.csv`,
+    total: data?.total,
+    load: () => downloadLedger(who),
+  });
   if (isError)
     return (
       <StateCard icon={<UserX />} tone="neutral" title={<Trans>There is nobody of this name</Trans>}>
@@ -76,6 +83,9 @@ function UserLedger({ who, search, onSearch }: UserLedgerProps) {
   return (
     <>
       <Accounts data={data} />
+      <p className={styles["back"]}>
+        <ExportButton file={file} />
+      </p>
       <OfficeList
         list={list}
         pageSize={LEDGER_PAGE}

@@ -2,11 +2,11 @@ import { useLingui } from "@lingui/react/macro";
 import { Label } from "../../../lib/format/label.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import type { LedgerEntry } from "../shared/queries/ledger.ts";
 import { TextLink } from "../shared/text-link.tsx";
 import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";
 import { PostingAccount } from "./posting-account.tsx";
-import type { LedgerEntry } from "./queries/ledger.ts";
 
 type LedgerTableProps = {
   entries: LedgerEntry[];

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "../../../lib/format/format-time.ts";
+import type { OfficePath } from "../../../lib/page/office-link.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
@@ -13,14 +14,16 @@ type MoneyCaseProps = {
   label?: string;
   state: ReactNode;
   at: string;
-  /** The user; links to their ledger. */
+  /** The user. */
   username: string | null;
+  /** Where the username leads to; their ledger by default. */
+  to?: OfficePath;
   facts: readonly Fact[];
   children?: ReactNode;
 };
 
 /** One case for an operator: sum, facts and possible decisions. */
-export function MoneyCase({ sum, label = sum, state, at, username, facts, children }: MoneyCaseProps) {
+export function MoneyCase({ sum, label = sum, state, at, username, to, facts, children }: MoneyCaseProps) {
   const { lang } = useSettings();
   return (
     <article className={cx(cardClass, styles["case"])} aria-label={label}>
@@ -30,9 +33,13 @@ export function MoneyCase({ sum, label = sum, state, at, username, facts, childr
           <small>
             {username !== null && (
               <>
-                <TextLink to="/office/ledger" search={{ who: username }}>
-                  {username}
-                </TextLink>
+                {to === undefined ? (
+                  <TextLink to="/office/ledger" search={{ who: username }}>
+                    {username}
+                  </TextLink>
+                ) : (
+                  <TextLink to={to}>{username}</TextLink>
+                )}
                 {", "}
               </>
             )}

@@ -10,7 +10,7 @@ import { cardClass } from "../../../ui/layout/card.ts";
 import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { cx } from "../../../ui/styles/cx.ts";
-import { Unloaded } from "./case-list.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import styles from "./money.module.css";
 import { type Money, money, useVerifyLedger } from "./queries/office-money.ts";
 import { formatShare } from "./rate-table.tsx";

@@ -13,9 +13,9 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { DayRange, readDays } from "../shared/day-range.tsx";
 import { OfficeList } from "../shared/office-list.tsx";
 import { SearchFilter } from "../shared/search-filter.tsx";
 import { TextLink } from "../shared/text-link.tsx";
@@ -88,31 +88,14 @@ function Payments({ search, onSearch }: PaymentListProps) {
 }
 
 /** The list's filter by its address; unknown values are left out. */
-function readPaymentSearch({ who, from, till, ...address }: OfficeSearch): PaymentsFilter {
+function readPaymentSearch({ who, ...address }: OfficeSearch): PaymentsFilter {
   const state = STATES.find((one) => one === address["state"]);
-  return {
-    ...(state && { state }),
-    ...(who && { who }),
-    ...(isDay(from) && { from }),
-    ...(isDay(till) && { till }),
-  };
+  return { ...(state && { state }), ...(who && { who }), ...readDays(address) };
 }
-
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
 
 function PaymentFilters({ search, onSearch, children }: PaymentListProps & { children: ReactNode }) {
   const { t } = useLingui();
   const labelFor = useLabel();
-  const apply = (change: OfficeSearch) => onSearch({ ...search, page: undefined, ...change });
-  const day = (name: "from" | "till", label: string) => (
-    <Field
-      label={label}
-      name={name}
-      type="date"
-      value={search[name] ?? ""}
-      onChange={({ target }) => apply({ [name]: target.value })}
-    />
-  );
   return (
     <FilterBar label={t`Filter the payments`}>
       <SearchFilter label={t`Customer or payment`} name="who" search={search} onSearch={onSearch} />
@@ -124,10 +107,9 @@ function PaymentFilters({ search, onSearch, children }: PaymentListProps & { chi
           { value: "", text: t`All` },
           ...STATES.map((one) => ({ value: one, text: labelFor(paymentStateLabels, one) })),
         ]}
-        onChange={(state) => apply({ state })}
+        onChange={(state) => onSearch({ ...search, page: undefined, state })}
       />
-      {day("from", t`From`)}
-      {day("till", t`Till`)}
+      <DayRange search={search} onSearch={onSearch} />
       {children}
     </FilterBar>
   );

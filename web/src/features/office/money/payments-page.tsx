@@ -9,8 +9,9 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Tabs } from "../../../ui/controls/tabs.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { closings } from "../shared/queries/closings.ts";
-import { adjustments } from "../shared/queries/office-users.ts";
+import { closingStates, closings } from "../shared/queries/closings.ts";
+import { adjustmentStates, adjustments } from "../shared/queries/office-users.ts";
+import { readCaseSearch } from "../shared/read-case-search.ts";
 import { ActionList } from "./action-list.tsx";
 import { AdjustmentList } from "./adjustment-list.tsx";
 import { ClosingList } from "./closing-list.tsx";
@@ -21,10 +22,13 @@ import styles from "./money.module.css";
 import { PaymentList } from "./payment-list.tsx";
 import {
   differences,
+  disputeStates,
   disputes,
   heldPayments,
+  QUEUE_STATES,
   reconciliations,
   refundRequests,
+  refundStates,
   useReconcile,
 } from "./queries/office-payments.ts";
 import { RefundList } from "./refund-list.tsx";
@@ -35,18 +39,26 @@ export type PaymentsTab = (typeof TABS)[number];
 /** The tab named in the address, or the first. */
 const readPaymentsTab = (text: unknown): PaymentsTab => TABS.find((tab) => tab === text) ?? "held";
 
+/** First pages without a filter; they know how many cases wait. */
+const FIRST = {
+  queue: readCaseSearch({}, QUEUE_STATES),
+  disputes: readCaseSearch({}, disputeStates),
+  refunds: readCaseSearch({}, refundStates),
+  adjustments: readCaseSearch({}, adjustmentStates),
+  closings: readCaseSearch({}, closingStates),
+};
+
 /** Payment queues: held payments, provider differences, disputes, refunds, adjustments and closings. */
 export function PaymentsPage({ search, onSearch }: OfficePageProps) {
+  const address = { search, onSearch };
   const tab = readPaymentsTab(search["tab"]);
   const { t } = useLingui();
-  const held = useQuery(heldPayments).data?.total;
-  const differing = useQuery(differences).data?.total;
-  const disputed = useQuery(disputes).data?.total;
-  const refundsAsked = useQuery(refundRequests).data?.total;
-  const adjusting = useQuery(adjustments).data?.data.filter(({ state }) => state === "waiting").length;
-  const closed = useQuery(closings).data?.data.filter(
-    ({ state }) => state === "waiting" || state === "owed",
-  ).length;
+  const held = useQuery(heldPayments(FIRST.queue)).data?.total;
+  const differing = useQuery(differences(FIRST.queue)).data?.total;
+  const disputed = useQuery(disputes(FIRST.disputes)).data?.total;
+  const refundsAsked = useQuery(refundRequests(FIRST.refunds)).data?.total;
+  const adjusting = useQuery(adjustments(FIRST.adjustments)).data?.total;
+  const closed = useQuery(closings(FIRST.closings)).data?.total;
   const withCount = (text: string, count: number | undefined) => (count ? `${text} ${count}` : text);
   return (
     <>
@@ -73,13 +85,13 @@ export function PaymentsPage({ search, onSearch }: OfficePageProps) {
         <LastRun />
       </div>
       <div id="payments-part">
-        {tab === "held" && <HeldList />}
-        {tab === "differences" && <DifferenceList />}
-        {tab === "disputes" && <DisputeList />}
-        {tab === "refunds" && <RefundList />}
-        {tab === "adjustments" && <AdjustmentList />}
-        {tab === "closings" && <ClosingList />}
-        {tab === "all" && <PaymentList search={search} onSearch={onSearch} />}
+        {tab === "held" && <HeldList {...address} />}
+        {tab === "differences" && <DifferenceList {...address} />}
+        {tab === "disputes" && <DisputeList {...address} />}
+        {tab === "refunds" && <RefundList {...address} />}
+        {tab === "adjustments" && <AdjustmentList {...address} />}
+        {tab === "closings" && <ClosingList {...address} />}
+        {tab === "all" && <PaymentList {...address} />}
         {tab === "log" && <ActionList />}
       </div>
     </>

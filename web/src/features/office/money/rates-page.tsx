@@ -12,7 +12,7 @@ import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
-import { Unloaded } from "./case-list.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import styles from "./money.module.css";
 import {
   type OfficeRate,

@@ -1,29 +1,53 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
-import { CaseList } from "./case-list.tsx";
+import { readCaseSearch } from "../shared/read-case-search.ts";
+import { type CaseListProps, CaseQueue } from "./case-queue.tsx";
 import { MoneyCase } from "./money-case.tsx";
 import { refundTransferLabels } from "./money-labels.ts";
+import { PaymentLink } from "./payment-link.tsx";
 import {
+  downloadRefunds,
   type OfficeRefund,
   refundRequests,
+  refundStates,
   useCheckRefund,
   useDecideRefund,
 } from "./queries/office-payments.ts";
 
 /** Requests to refund deposits. */
-export function RefundList() {
-  const query = useQuery({ ...refundRequests, select: ({ data }) => data });
+export function RefundList({ search, onSearch }: CaseListProps) {
+  const { t } = useLingui();
+  const page = readCaseSearch(search, refundStates);
+  const list = useList(refundRequests(page));
+  const file = useListExport({ fileName: "sonum-refunds.csv", load: () => downloadRefunds(page.filter) });
   return (
-    <CaseList query={query} empty={<Trans>Nobody has asked for a deposit back.</Trans>}>
+    <CaseQueue
+      label={t`Filter the refunds`}
+      initialState="open"
+      states={[
+        { value: "open", text: t`Not finished` },
+        { value: "done", text: t`Sent back` },
+        { value: "rejected", text: t`Rejected` },
+        { value: "cancelled", text: t`Taken back by the customer` },
+        { value: "failed", text: t`The provider refused` },
+      ]}
+      page={page}
+      list={list}
+      file={file}
+      search={search}
+      onSearch={onSearch}
+      empty={<Trans>Nobody has asked for a deposit back.</Trans>}
+    >
       {(request) => <Request key={request.id} request={request} />}
-    </CaseList>
+    </CaseQueue>
   );
 }
 
@@ -35,7 +59,7 @@ function Request({ request }: { request: OfficeRefund }) {
   const isUnknown = request.parts.some(({ state }) => state === "unknown" || state === "sending");
   const facts = [
     ...request.parts.map((part) => ({
-      name: part.topUpId ?? "",
+      name: <PaymentLink id={part.topUpId} />,
       value: `${formatMoney(part.amount, part.currency, lang)}, ${labelFor(refundTransferLabels, part.state)}`,
     })),
     ...(request.state === "asked" && request.firstApprovedBy !== null

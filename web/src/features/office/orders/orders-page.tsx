@@ -1,15 +1,15 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { SearchX } from "lucide-react";
 import { useList } from "../../../lib/api/use-list.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
-import { Button } from "../../../ui/controls/button.tsx";
 import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { KeysetPager } from "../shared/keyset-pager.tsx";
 import { downloadOrders, type OrderList, orders } from "../shared/queries/office-orders.ts";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { OrderFilters } from "./order-filters.tsx";
@@ -36,9 +36,10 @@ export function OrdersPage({ search: address, onSearch }: OfficePageProps) {
       {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
       {data && <Found list={data} />}
       {data && (
-        <Pages
+        <KeysetPager
+          isByTime
           isFirst={before === undefined}
-          next={data.next}
+          next={data.next === null ? null : String(data.next)}
           onPage={(next) => onSearch({ ...filter, before: next })}
         />
       )}
@@ -63,26 +64,5 @@ function Found({ list: { data, searchedBackTo } }: { list: OrderList }) {
         </p>
       )}
     </>
-  );
-}
-
-type PagesProps = { isFirst: boolean; next: number | null; onPage: (before: string | undefined) => void };
-
-function Pages({ isFirst, next, onPage }: PagesProps) {
-  const { t } = useLingui();
-  if (isFirst && next === null) return null;
-  return (
-    <nav className={styles["tools"]} aria-label={t`Pages`}>
-      {!isFirst && (
-        <Button variant="secondary" onClick={() => onPage(undefined)}>
-          <Trans>Newest</Trans>
-        </Button>
-      )}
-      {next !== null && (
-        <Button variant="secondary" onClick={() => onPage(String(next))}>
-          <Trans>Older</Trans>
-        </Button>
-      )}
-    </nav>
   );
 }

@@ -17,12 +17,15 @@ type PartnerTableProps = {
   onSearch: (search: OfficeSearch) => void;
 };
 
-export function usePartnerColumns(): (SortColumn & { name: PartnerColumn })[] {
+/** Machines are counted as the page is read, so that partners cannot be sorted by them. */
+type Column = PartnerColumn | "machines";
+
+export function usePartnerColumns(): (SortColumn & { name: Column })[] {
   const { t } = useLingui();
   return [
     { name: "name", title: t`Partner` },
     { name: "state", title: t`State` },
-    { name: "machines", title: t`Machines online`, isNumber: true },
+    { name: "machines", title: t`Machines online`, isNumber: true, isUnsortable: true },
     { name: "sims", title: t`SIMs on sale`, isNumber: true },
     { name: "available", title: t`Available`, isNumber: true },
     { name: "pending", title: t`On hold`, isNumber: true },
@@ -70,15 +73,16 @@ function Line({ partner, columns }: LineProps) {
   );
 }
 
-/** Texts of the cells; partners who were never approved have no figures. */
-function useFigures(partner: PartnerLine): Partial<Record<PartnerColumn, string>> {
+/** Texts of the cells; partners who were never approved have neither machines nor figures. */
+function useFigures(partner: PartnerLine): Partial<Record<Column, string>> {
   const { lang } = useSettings();
   const since = formatMoment(partner.since, lang, new Date());
+  const machines = partner.machines === 0 ? "–" : `${partner.machinesOnline} / ${partner.machines}`;
   if (partner.countedAt === null)
-    return { machines: "–", sims: "–", available: "–", pending: "–", revenue: "–", success: "–", since };
+    return { machines, sims: "–", available: "–", pending: "–", revenue: "–", success: "–", since };
   const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
   return {
-    machines: `${partner.machinesOnline} / ${partner.machines}`,
+    machines,
     sims: `${partner.simsOnSale} / ${partner.sims}`,
     available: money(partner.availableUsd),
     pending: money(partner.pendingUsd),

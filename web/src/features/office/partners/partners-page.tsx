@@ -53,7 +53,10 @@ export function PartnersPage({ search, onSearch }: OfficePageProps) {
           <>
             <PartnerTable partners={partners} search={search} onSearch={onSearch} />
             <p className={styles["muted"]}>
-              <Trans>Figures are counted every five minutes; revenue and success are of 30 days.</Trans>
+              <Trans>
+                Machines are shown as they are now; the other figures are counted every five minutes, revenue
+                and success of 30 days.
+              </Trans>
             </p>
           </>
         )}

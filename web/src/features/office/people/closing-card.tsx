@@ -65,7 +65,7 @@ function LastClosing({ closing }: { closing: Closing }) {
       <p className={styles["muted"]}>
         {reason} · {askedBy} · {formatMoment(askedAt, lang, new Date())}
       </p>
-      <TextLink to="/office/payments" search={{ tab: "closings" }}>
+      <TextLink to="/office/payments" search={{ tab: "closings", state: "all", who: closing.username }}>
         <Trans>Closed accounts</Trans>
       </TextLink>
     </div>

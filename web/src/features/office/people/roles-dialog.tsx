@@ -50,8 +50,9 @@ export const RoleBoxes = ({ roles, onChange }: RoleBoxesProps) => (
   </div>
 );
 
-export function RoleName({ role }: { role: OfficeRole }) {
-  if (role === "support") return <Trans>Support</Trans>;
-  if (role === "finance") return <Trans>Finance</Trans>;
-  return role === "catalogue" ? <Trans>Catalogue</Trans> : <Trans>Owner</Trans>;
+export const RoleName = ({ role }: { role: OfficeRole }) => useRoleNames()[role];
+
+export function useRoleNames(): Record<OfficeRole, string> {
+  const { t } = useLingui();
+  return { support: t`Support`, finance: t`Finance`, catalogue: t`Catalogue`, owner: t`Owner` };
 }

@@ -3,11 +3,14 @@ import type { readLedger } from "@sonum/contract/office/ledger";
 import type { ReactNode } from "react";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
+import { useListExport } from "../../../lib/page/use-list-export.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
+import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { cx } from "../../../ui/styles/cx.ts";
 import { FactList } from "../shared/fact-list.tsx";
+import { downloadLedger } from "../shared/queries/ledger.ts";
 import type { UserCard } from "../shared/queries/office-users.ts";
 import { TextLink } from "../shared/text-link.tsx";
 import styles from "./people.module.css";
@@ -51,9 +54,12 @@ export function UserFacts({ user }: { user: UserCard }) {
         facts={facts.map(([name, value]) => ({ name, value: value === null || value === "" ? "-" : value }))}
       />
       {mayReadLedger && (
-        <TextLink to="/office/ledger" search={{ who: user.id }}>
-          <Trans>Books of this person</Trans>
-        </TextLink>
+        <>
+          <TextLink to="/office/ledger" search={{ who: user.id }}>
+            <Trans>Books of this person</Trans>
+          </TextLink>
+          <LedgerExport user={user} />
+        </>
       )}
       {user.roles.includes("ROLE_sao-partner") && (
         <>
@@ -67,6 +73,11 @@ export function UserFacts({ user }: { user: UserCard }) {
       )}
     </article>
   );
+}
+
+function LedgerExport({ user: { id, username } }: { user: UserCard }) {
+  const file = useListExport({ fileName: `sonum-books-${username}.csv`, load: () => downloadLedger(id) });
+  return <ExportButton file={file} label={<Trans>Export the books as CSV</Trans>} />;
 }
 
 type PurchasesLinkProps = { userId: string; kind: "order" | "rental"; count: number };

@@ -1,8 +1,9 @@
+import type { exportLedger } from "@sonum/contract/office/ledger";
 import type { readTimeline } from "@sonum/contract/office/users";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fakeServerPerTest, renderPage } from "../../../../test/render.tsx";
 import { type UserCard, userCard } from "../shared/queries/office-users.ts";
 import { UserPage } from "./user-page.tsx";
@@ -69,4 +70,29 @@ it("DESK-2 never shows the events of one user on the page of another", async () 
   await userEvent.click(screen.getByRole("button", { name: "Another user" }));
   expect(await screen.findByRole("heading", { name: "ben" })).toBeVisible();
   expect(screen.queryByText(/#81204/)).toBeNull();
+});
+
+const openUser = () =>
+  renderPage(<UserPage params={{ userId: "usr_1" }} search={{}} onSearch={() => undefined} />, {
+    seedCache: (cache) => cache.setQueryData(userCard("usr_1").queryKey, user),
+  });
+const exportButton = () => screen.queryByRole("button", { name: "Export the books as CSV" });
+
+it("DESK-3 exports the ledger of the user for finance", async () => {
+  server.isInOffice("finance");
+  server.replies<typeof exportLedger>("GET /rest/office/ledger/:who/export", { who: "usr_1" }, "id\r\n");
+  const save = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:1");
+  await openUser();
+  await waitFor(() => expect(exportButton()).toBeVisible());
+  await userEvent.click(exportButton() ?? document.body);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+});
+
+it("DESK-3 offers no export of the ledger to support", async () => {
+  server.isInOffice("support");
+  await openUser();
+  expect(await screen.findByRole("heading", { name: "mari" })).toBeVisible();
+  // What support may do is shown once the roles are known.
+  expect(await screen.findByRole("button", { name: "Block" })).toBeVisible();
+  expect(exportButton()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { SortHeading } from "../../../ui/display/sort-heading.tsx";
+import { HeadCell } from "../../../ui/display/table.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 
 export type SortColumn = {
@@ -9,6 +10,9 @@ export type SortColumn = {
   isNumber?: boolean;
   /** Numbers begin with the greatest, unless this says otherwise. */
   startsDescending?: boolean;
+  isUnsortable?: boolean;
+  /** A heading for screen readers only, of a button. */
+  isHidden?: boolean;
 };
 
 type ListSortProps = {
@@ -23,20 +27,29 @@ type ListSortProps = {
 const sortedBy = (search: OfficeSearch, { name }: SortColumn, isDescending: boolean): OfficeSearch => ({
   ...search,
   page: undefined,
+  after: undefined,
   sort: name,
   order: isDescending ? "DESC" : undefined,
 });
 
 const startsDescending = (column: SortColumn) => column.startsDescending ?? column.isNumber ?? false;
 
+/** How the list is sorted: as its address says, else by the initial column. */
+export function readSort(search: OfficeSearch, columns: readonly SortColumn[], initial: string) {
+  const chosen = columns.find((column) => column.name === search["sort"] && isSortable(column));
+  const column = chosen ?? columns.find(({ name }) => name === initial);
+  const isDescending = chosen ? search["order"] === "DESC" : column !== undefined && startsDescending(column);
+  return { sort: column?.name ?? initial, isDescending };
+}
+
 /** Column headings; a press sorts by the column, the next one in the other direction. */
 export function SortableHead({ columns, search, onSearch, initial }: ListSortProps) {
-  const isDescending = search["order"] === "DESC";
-  const sorted = search["sort"] ?? initial;
+  const { sort: sorted, isDescending } = readSort(search, columns, initial);
   return (
     <thead>
       <tr>
         {columns.map((column) => {
+          if (!isSortable(column)) return <HeadCell key={column.name} column={headingOf(column)} />;
           const isSorted = sorted === column.name;
           const next = isSorted ? !isDescending : startsDescending(column);
           return (
@@ -55,6 +68,13 @@ export function SortableHead({ columns, search, onSearch, initial }: ListSortPro
   );
 }
 
+const isSortable = ({ isUnsortable, isHidden }: SortColumn): boolean => !isUnsortable && !isHidden;
+
+function headingOf({ title, isNumber, isHidden }: SortColumn) {
+  if (isHidden) return { hidden: title };
+  return isNumber ? { end: title } : title;
+}
+
 /** The same choice as a field: on phones the table has no headings. */
 export function SortField({ columns, search, onSearch, initial }: ListSortProps) {
   const { t } = useLingui();
@@ -66,9 +86,9 @@ export function SortField({ columns, search, onSearch, initial }: ListSortProps)
     <SelectField
       label={t`Sort by`}
       name="sort"
-      value={search["sort"] ?? initial}
+      value={readSort(search, columns, initial).sort}
       onChange={choose}
-      options={columns.map(({ name, title }) => ({ value: name, text: title }))}
+      options={columns.filter(isSortable).map(({ name, title }) => ({ value: name, text: title }))}
     />
   );
 }

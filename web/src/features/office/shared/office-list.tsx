@@ -4,14 +4,14 @@ import type { ListQuery } from "../../../lib/api/use-list.ts";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { OptionalPager } from "../../../ui/controls/list-pager.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
+import { KeysetPager } from "./keyset-pager.tsx";
 import { Unloaded } from "./unloaded.tsx";
 
-type OfficeListProps<Row> = {
-  list: Pick<ListQuery<unknown>, "isError" | "isOutdated" | "isFetching"> & {
-    data: { data: Row[]; total: number } | undefined;
-    refetch: () => unknown;
-  };
-  pageSize: number;
+type ListState = Pick<ListQuery<unknown>, "isError" | "isOutdated" | "isFetching"> & {
+  refetch: () => unknown;
+};
+
+type ListProps<Row> = {
   /** Sorted by time, newest first. */
   isByTime?: boolean;
   search: OfficeSearch;
@@ -19,6 +19,11 @@ type OfficeListProps<Row> = {
   /** In place of the rows if nothing matches. */
   empty: ReactNode;
   children: (rows: Row[]) => ReactNode;
+};
+
+type OfficeListProps<Row> = ListProps<Row> & {
+  list: ListState & { data: { data: Row[]; total: number } | undefined };
+  pageSize: number;
 };
 
 /** The rows of a paged list with its loading, empty, error and outdated states, and the pager. The page is in the address. */
@@ -31,11 +36,10 @@ export function OfficeList<Row>({
   empty,
   children,
 }: OfficeListProps<Row>) {
-  const { data, isError, refetch } = list;
+  const { data } = list;
   return (
     <>
-      <NotRefreshed list={list} />
-      {!data && <Unloaded isList isError={isError} onRetry={() => void refetch()} />}
+      <ListStates list={list} isLoaded={data !== undefined} />
       {data && (data.total === 0 ? empty : children(data.data))}
       <OptionalPager
         page={readListPage(search)}
@@ -47,3 +51,33 @@ export function OfficeList<Row>({
     </>
   );
 }
+
+type KeysetListProps<Row> = ListProps<Row> & {
+  list: ListState & { data: { data: Row[]; next: string | null } | undefined };
+};
+
+/** The same for a list whose pages begin after a row, which the address names. */
+export function KeysetList<Row>({ list, isByTime, search, onSearch, empty, children }: KeysetListProps<Row>) {
+  const { data } = list;
+  return (
+    <>
+      <ListStates list={list} isLoaded={data !== undefined} />
+      {data && (data.data.length === 0 ? empty : children(data.data))}
+      {data && (
+        <KeysetPager
+          isFirst={search["after"] === undefined}
+          next={data.next}
+          isByTime={isByTime ?? false}
+          onPage={(after) => onSearch({ ...search, after })}
+        />
+      )}
+    </>
+  );
+}
+
+const ListStates = ({ list, isLoaded }: { list: ListState; isLoaded: boolean }) => (
+  <>
+    <NotRefreshed list={list} />
+    {!isLoaded && <Unloaded isList isError={list.isError} onRetry={() => void list.refetch()} />}
+  </>
+);

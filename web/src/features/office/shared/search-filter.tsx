@@ -13,7 +13,7 @@ type SearchFilterProps = {
 /** A text filter that applies after a typing pause, from the list's first page on. */
 export function SearchFilter({ label, name = "text", search, onSearch }: SearchFilterProps) {
   const [text, setText] = useDebouncedText(search[name] ?? "", (next) =>
-    onSearch({ ...search, page: undefined, [name]: next.trim() }),
+    onSearch({ ...search, page: undefined, after: undefined, [name]: next.trim() }),
   );
   return (
     <Field

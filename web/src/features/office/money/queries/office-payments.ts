@@ -1,7 +1,15 @@
-import type { checkRefund, decideRefund, listRefundRequests } from "@sonum/contract/payments/deposit-refunds";
+import type {
+  checkRefund,
+  decideRefund,
+  exportRefundRequests,
+  listRefundRequests,
+} from "@sonum/contract/payments/deposit-refunds";
 import type {
   decideDifference,
   decideHeldPayment,
+  exportDifferences,
+  exportDisputes,
+  exportHeldPayments,
   listDifferences,
   listDisputes,
   listHeldPayments,
@@ -10,10 +18,12 @@ import type {
   reconcileNow,
   thawCustomer,
 } from "@sonum/contract/payments/office-payments";
+import { DISPUTE_STATES, REFUND_FILTER_STATES } from "@sonum/contract/payments/payment-list-values";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { useChange } from "../../../../queries/use-change.ts";
+import type { CaseFilter, CasePage } from "../../shared/read-case-search.ts";
 
 export type OfficePayment = WireReply<typeof listHeldPayments>["data"][number];
 export type Difference = WireReply<typeof listDifferences>["data"][number];
@@ -24,29 +34,70 @@ export type Reconciliation = WireReply<typeof listReconciliations>[number];
 const KEY = ["office", "payments"] as const;
 const POLL_MS = 5_000;
 
-export const heldPayments = queryOptions({
-  queryKey: [...KEY, "held"],
-  queryFn: ({ signal }) => call<typeof listHeldPayments>("GET /rest/office/payments/held", { signal }),
-  refetchInterval: POLL_MS,
-});
+/** Lists whose cases are all open. */
+export const QUEUE_STATES = { all: [] } as const;
 
-export const disputes = queryOptions({
-  queryKey: [...KEY, "disputes"],
-  queryFn: ({ signal }) => call<typeof listDisputes>("GET /rest/office/payments/disputes", { signal }),
-  refetchInterval: POLL_MS,
-});
+export const heldPayments = ({ filter, after }: CasePage) =>
+  queryOptions({
+    queryKey: [...KEY, "held", filter, after],
+    queryFn: ({ signal }) =>
+      call<typeof listHeldPayments>("GET /rest/office/payments/held", {
+        query: { ...filter, ...(after && { after }) },
+        signal,
+      }),
+    refetchInterval: POLL_MS,
+  });
 
-export const differences = queryOptions({
-  queryKey: [...KEY, "differences"],
-  queryFn: ({ signal }) => call<typeof listDifferences>("GET /rest/office/payments/differences", { signal }),
-  refetchInterval: POLL_MS,
-});
+export const downloadHeld = (query: CaseFilter<never>) =>
+  call<typeof exportHeldPayments>("GET /rest/office/payments/held/export", { query });
 
-export const refundRequests = queryOptions({
-  queryKey: [...KEY, "refunds"],
-  queryFn: ({ signal }) => call<typeof listRefundRequests>("GET /rest/office/refunds", { signal }),
-  refetchInterval: POLL_MS,
-});
+type DisputeState = (typeof DISPUTE_STATES)[number];
+export const disputeStates = { all: DISPUTE_STATES };
+
+export const disputes = ({ filter, after }: CasePage<DisputeState>) =>
+  queryOptions({
+    queryKey: [...KEY, "disputes", filter, after],
+    queryFn: ({ signal }) =>
+      call<typeof listDisputes>("GET /rest/office/payments/disputes", {
+        query: { ...filter, ...(after && { after }) },
+        signal,
+      }),
+    refetchInterval: POLL_MS,
+  });
+
+export const downloadDisputes = (query: CaseFilter<DisputeState>) =>
+  call<typeof exportDisputes>("GET /rest/office/payments/disputes/export", { query });
+
+export const differences = ({ filter, after }: CasePage) =>
+  queryOptions({
+    queryKey: [...KEY, "differences", filter, after],
+    queryFn: ({ signal }) =>
+      call<typeof listDifferences>("GET /rest/office/payments/differences", {
+        query: { ...filter, ...(after && { after }) },
+        signal,
+      }),
+    refetchInterval: POLL_MS,
+  });
+
+export const downloadDifferences = (query: CaseFilter<never>) =>
+  call<typeof exportDifferences>("GET /rest/office/payments/differences/export", { query });
+
+type RefundState = (typeof REFUND_FILTER_STATES)[number];
+export const refundStates = { all: REFUND_FILTER_STATES, initial: "open" } as const;
+
+export const refundRequests = ({ filter, after }: CasePage<RefundState>) =>
+  queryOptions({
+    queryKey: [...KEY, "refunds", filter, after],
+    queryFn: ({ signal }) =>
+      call<typeof listRefundRequests>("GET /rest/office/refunds", {
+        query: { ...filter, ...(after && { after }) },
+        signal,
+      }),
+    refetchInterval: POLL_MS,
+  });
+
+export const downloadRefunds = (query: CaseFilter<RefundState>) =>
+  call<typeof exportRefundRequests>("GET /rest/office/refunds/export", { query });
 
 export const reconciliations = queryOptions({
   queryKey: [...KEY, "runs"],

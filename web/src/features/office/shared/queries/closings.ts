@@ -1,17 +1,30 @@
 import type * as api from "@sonum/contract/office/account-closings";
+import { CLOSING_FILTER_STATES } from "@sonum/contract/office/user-list-values";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { useChange } from "../../../../queries/use-change.ts";
+import type { CaseFilter, CasePage } from "../read-case-search.ts";
 
 export type Closing = WireReply<typeof api.listClosings>["data"][number];
 
 const KEY = ["office", "users"] as const;
 
-export const closings = queryOptions({
-  queryKey: [...KEY, "closings"],
-  queryFn: ({ signal }) => call<typeof api.listClosings>("GET /rest/office/closings", { signal }),
-});
+type ClosingState = (typeof CLOSING_FILTER_STATES)[number];
+export const closingStates = { all: CLOSING_FILTER_STATES, initial: "open" } as const;
+
+export const closings = ({ filter, after }: CasePage<ClosingState>) =>
+  queryOptions({
+    queryKey: [...KEY, "closings", filter, after],
+    queryFn: ({ signal }) =>
+      call<typeof api.listClosings>("GET /rest/office/closings", {
+        query: { ...filter, ...(after && { after }) },
+        signal,
+      }),
+  });
+
+export const downloadClosings = (query: CaseFilter<ClosingState>) =>
+  call<typeof api.exportClosings>("GET /rest/office/closings/export", { query });
 
 /** Closes an account and refetches all user data of the office. */
 export const useCloseAccount = () =>

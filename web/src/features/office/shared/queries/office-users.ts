@@ -1,8 +1,10 @@
+import { ADJUSTMENT_STATES } from "@sonum/contract/office/user-list-values";
 import type * as api from "@sonum/contract/office/users";
 import type { WireInput, WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
 import { useChange } from "../../../../queries/use-change.ts";
+import type { CaseFilter, CasePage } from "../read-case-search.ts";
 
 export type FoundUser = WireReply<typeof api.searchUsers>["data"][number];
 export type UserCard = WireReply<typeof api.readUserCard>;
@@ -12,12 +14,20 @@ export type Adjustment = WireReply<typeof api.listAdjustments>["data"][number];
 
 const KEY = ["office", "users"] as const;
 
-export const foundUsers = (text: string) =>
+export type UsersFilter = WireInput<typeof api.exportUsers>["body"];
+
+export const foundUsers = (filter: UsersFilter, after: string | undefined) =>
   queryOptions({
-    queryKey: [...KEY, "search", text],
+    queryKey: [...KEY, "search", filter, after],
     queryFn: ({ signal }) =>
-      call<typeof api.searchUsers>("POST /rest/office/users/search", { body: { text }, signal }),
+      call<typeof api.searchUsers>("POST /rest/office/users/search", {
+        body: { ...filter, ...(after && { after }) },
+        signal,
+      }),
   });
+
+export const downloadUsers = (body: UsersFilter) =>
+  call<typeof api.exportUsers>("POST /rest/office/users/export", { body });
 
 export const userCard = (userId: string) =>
   queryOptions({
@@ -73,10 +83,21 @@ export const useSetLimits = () =>
     call<typeof api.setUserLimits>("POST /rest/office/users/:userId/limits", { params: { userId }, body }),
   );
 
-export const adjustments = queryOptions({
-  queryKey: [...KEY, "adjustments"],
-  queryFn: ({ signal }) => call<typeof api.listAdjustments>("GET /rest/office/adjustments", { signal }),
-});
+type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
+export const adjustmentStates = { all: ADJUSTMENT_STATES, initial: "waiting" } as const;
+
+export const adjustments = ({ filter, after }: CasePage<AdjustmentState>) =>
+  queryOptions({
+    queryKey: [...KEY, "adjustments", filter, after],
+    queryFn: ({ signal }) =>
+      call<typeof api.listAdjustments>("GET /rest/office/adjustments", {
+        query: { ...filter, ...(after && { after }) },
+        signal,
+      }),
+  });
+
+export const downloadAdjustments = (query: CaseFilter<AdjustmentState>) =>
+  call<typeof api.exportAdjustments>("GET /rest/office/adjustments/export", { query });
 
 export const useAdjust = () =>
   useChange(KEY, ({ userId, amountUsd, reason, key }: UserActionInput & { amountUsd: string }) =>

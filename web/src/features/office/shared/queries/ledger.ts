@@ -1,4 +1,4 @@
-import type { readCause, readLedger } from "@sonum/contract/office/ledger";
+import type { exportLedger, readCause, readLedger } from "@sonum/contract/office/ledger";
 import type { WireReply } from "@sonum/contract/route";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../../../../lib/api/api.ts";
@@ -21,6 +21,9 @@ export const ledger = (who: string, page: number) =>
       }),
     retry: false,
   });
+
+export const downloadLedger = (who: string) =>
+  call<typeof exportLedger>("GET /rest/office/ledger/:who/export", { params: { who } });
 
 /** What a ledger entry was posted for. */
 export const cause = (key: string) =>

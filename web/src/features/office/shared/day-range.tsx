@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+
+type DayRangeProps = { search: OfficeSearch; onSearch: (search: OfficeSearch) => void };
+
+/** The first and the last day of a list. */
+export function DayRange({ search, onSearch }: DayRangeProps) {
+  const { t } = useLingui();
+  const day = (name: "from" | "till", label: string) => (
+    <Field
+      label={label}
+      name={name}
+      type="date"
+      value={search[name] ?? ""}
+      onChange={({ target }) =>
+        onSearch({ ...search, page: undefined, after: undefined, [name]: target.value })
+      }
+    />
+  );
+  return (
+    <>
+      {day("from", t`From`)}
+      {day("till", t`Till`)}
+    </>
+  );
+}
+
+/** The days of an address; other values are left out. */
+export const readDays = ({ from, till }: OfficeSearch): { from?: string; till?: string } => ({
+  ...(isDay(from) && { from }),
+  ...(isDay(till) && { till }),
+});
+
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
