@@ -39,6 +39,7 @@ import { describeApi } from "./platform/http/openapi.ts";
 import { registerFormRoutes } from "./platform/http/register-form-routes.ts";
 import { bearerToken } from "./platform/http/request-token.ts";
 import { type Authenticate, createSandboxHandlers, createServe } from "./platform/http/serve.ts";
+import { countFailedRequests } from "./platform/http/count-failed-requests.ts";
 import { createMetrics, Metrics } from "./platform/metrics/metrics.ts";
 import { isMonitorToken, serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { addShopMetrics } from "./shop-metrics.ts";
@@ -46,6 +47,7 @@ import { addShopMetrics } from "./shop-metrics.ts";
 /** Registers every route of the shop on one server. */
 export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
   compat.addRateLimitHeaders(app);
+  countFailedRequests(app, ctx);
   const authenticate = createAuthenticate(ctx);
   const sandboxHandlers = createSandboxHandlers();
   sandbox.sandboxHandlers(sandboxHandlers.serve);

@@ -46,7 +46,7 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
           title={t`Errors`}
           value={String(errors.jobs + errors.answers)}
           tone={errors.jobs + errors.answers > 0 ? "red" : undefined}
-          note={t`failed jobs: ${errors.jobs}, failed answers in an hour: ${errors.answers}`}
+          note={t`failed jobs: ${errors.jobs}, failed requests in 24 hours: ${errors.answers}`}
         />
       </div>
     </>
@@ -83,7 +83,13 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
       to: "/office/message-checks",
       isPermitted: may<typeof listMessageChecks>(["support", "catalogue", "owner"]),
     },
-    { title: t`Tickets to work on`, count: queues.tickets, to: "/office/inbox", isPermitted: isSupport },
+    {
+      title: t`Tickets to work on`,
+      count: queues.tickets,
+      to: "/office/inbox",
+      search: { state: "unfinished" },
+      isPermitted: isSupport,
+    },
     {
       title: t`Partners to decide`,
       count: queues.partners,
@@ -95,6 +101,7 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
       title: t`Cases of complaints`,
       count: queues.complaints,
       to: "/office/complaints",
+      search: { state: "open" },
       isPermitted: seesComplaints,
     },
     { title: t`Payouts to decide`, count: queues.payouts, to: "/office/payouts", isPermitted: isFinance },
@@ -104,7 +111,7 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
       ...payments,
       title: t`Adjustments to agree to`,
       count: queues.adjustments,
-      search: { tab: "adjustments" },
+      search: { tab: "adjustments", state: "waiting" },
     },
   ];
 }

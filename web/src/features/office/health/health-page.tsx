@@ -7,6 +7,7 @@ import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { TextLink } from "../shared/text-link.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { FailedJobs } from "./failed-jobs.tsx";
+import { FailedRequests } from "./failed-requests.tsx";
 import { FailedWebhooks } from "./failed-webhooks.tsx";
 import { Gateways } from "./gateways.tsx";
 import styles from "./health.module.css";
@@ -28,7 +29,8 @@ export function HealthPage() {
         </TextLink>
       </PageHeader>
       <NotRefreshed list={found} />
-      <FailedJobs jobs={data.jobs} />
+      <FailedJobs jobs={data.jobs} messages={data.messages} />
+      <FailedRequests requests={data.requests} />
       {seesWebhooks && <FailedWebhooks />}
       <Suppliers suppliers={data.suppliers} />
       <Gateways gateways={data.gateways} machines={data.machines} />
