@@ -69,7 +69,9 @@ export const Health = z
           delaySeconds: z
             .number()
             .nullable()
-            .describe("Median time of the last day from the gateway's receipt of an SMS, by its clock, to ours"),
+            .describe(
+              "Median time of the last day from the gateway's receipt of an SMS, by its clock, to ours",
+            ),
         }),
       )
       .describe("Machines that are silent or had incidents"),

@@ -133,7 +133,11 @@ describe("the health page", () => {
     await shop.receive(sim);
     await shop.db
       .updateTable("ingest.messages")
-      .set({ state: "new", sentAt: new Date(shop.clock.now().getTime() - 40_000), storedAt: shop.clock.now() })
+      .set({
+        state: "new",
+        sentAt: new Date(shop.clock.now().getTime() - 40_000),
+        storedAt: shop.clock.now(),
+      })
       .execute();
     await shop.db
       .insertInto("fleet.machineIncidents")

@@ -42,7 +42,12 @@ async function readHealth(ctx: Ctx): Promise<Health> {
     }),
     requests: counts
       .filter(({ source }) => source === "request")
-      .map(({ subject: call, failed, lastFailedAt, lastError }) => ({ call, failed, lastFailedAt, lastError }))
+      .map(({ subject: call, failed, lastFailedAt, lastError }) => ({
+        call,
+        failed,
+        lastFailedAt,
+        lastError,
+      }))
       .toSorted((a, b) => b.failed - a.failed),
     suppliers: suppliers.map(({ silentSince: _, ...supplier }) => {
       const isOwn = ({ source, subject }: OutcomeCount) =>
@@ -88,22 +93,22 @@ async function readGateways(ctx: Ctx, supplierIds: ReadonlySet<string>): Promise
     since,
   );
   return machines.map(({ id, name, lastSeenAt }) => {
-      const own = incidents.filter(({ machineId }) => machineId === id);
-      const flow = flows.find(({ machineId }) => machineId === id);
-      const last = own.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime())[0];
-      return {
-        machineId: id,
-        name,
-        lastSeenAt,
-        isSilent: lastSeenAt === null || lastSeenAt < silentSince,
-        problem: links.find(({ machineId }) => machineId === id)?.problem ?? null,
-        messages: flow ? flow.delivered + flow.unmatched + flow.quarantined + flow.waiting : 0,
-        incidents: own.reduce((sum, { count }) => sum + count, 0),
-        lastIncidentAt: last?.lastAt ?? null,
-        lastIncident: last?.kind ?? null,
-        delaySeconds: delays.get(id) ?? null,
-      };
-    });
+    const own = incidents.filter(({ machineId }) => machineId === id);
+    const flow = flows.find(({ machineId }) => machineId === id);
+    const last = own.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime())[0];
+    return {
+      machineId: id,
+      name,
+      lastSeenAt,
+      isSilent: lastSeenAt === null || lastSeenAt < silentSince,
+      problem: links.find(({ machineId }) => machineId === id)?.problem ?? null,
+      messages: flow ? flow.delivered + flow.unmatched + flow.quarantined + flow.waiting : 0,
+      incidents: own.reduce((sum, { count }) => sum + count, 0),
+      lastIncidentAt: last?.lastAt ?? null,
+      lastIncident: last?.kind ?? null,
+      delaySeconds: delays.get(id) ?? null,
+    };
+  });
 }
 
 async function readJobs(ctx: Ctx): Promise<Health["jobs"]> {

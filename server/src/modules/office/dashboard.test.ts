@@ -118,7 +118,9 @@ describe("the dashboard", () => {
     const margins = sales.flatMap(({ moves }) => moves.filter(({ to }) => to === "house:revenue"));
     expect(margins.map(({ amountUsd }) => amountUsd)).toEqual([seen.marginUsd]);
     const { machines } = await get("fleet");
-    const online = machines.filter((one: { isActive: boolean; isOnline: boolean }) => one.isActive && one.isOnline);
+    const online = machines.filter(
+      (one: { isActive: boolean; isOnline: boolean }) => one.isActive && one.isOnline,
+    );
     expect(online).toHaveLength(seen.machines.online);
     expect((await post("inbox", { filter: { state: "unfinished" } })).total).toBe(queues.tickets);
     const health = await get("health");

@@ -45,8 +45,8 @@ async function readDashboard(ctx: Ctx, readStock: StockReader): Promise<Dashboar
   const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
   const weekStart = new Date(today.getTime() - (WEEK_DAYS - 1) * DAY_MS);
   const yesterday = new Date(at.getTime() - DAY_MS);
-  const [sold, rented, machines, flow, chargebacks, jobs, waiting, money, success, stock, failedRequests] = await Promise.all(
-    [
+  const [sold, rented, machines, flow, chargebacks, jobs, waiting, money, success, stock, failedRequests] =
+    await Promise.all([
       countSoldByHour(ctx, weekStart),
       countRentedByHour(ctx, weekStart),
       countMachines(ctx),
@@ -58,8 +58,7 @@ async function readDashboard(ctx: Ctx, readStock: StockReader): Promise<Dashboar
       readSuccess(ctx, yesterday),
       readStock(ctx),
       countFailedRequests(ctx, yesterday),
-    ],
-  );
+    ]);
   const between = (start: number, lengthMs: number) => {
     const isWithin = ({ startsAt }: { startsAt: Date }) =>
       startsAt.getTime() >= start && startsAt.getTime() < start + lengthMs;

@@ -243,34 +243,6 @@ it.each(Object.entries(CASES))(
   },
 );
 
-it("DESK-5 raises supplier_down for a supplier that never answered since it was saved", async () => {
-  await checkOnly("supplier_down");
-  const save = (savedAt: Date) =>
-    db.updateTable("suppliers.endpoints").set({ url: "https://x.test/", answeredAt: null, savedAt }).execute();
-  await setEndpoint(clock.now());
-  await save(ago(4 * MINUTE_MS));
-  await evaluate();
-  expect(await listed()).toEqual([]);
-  await save(ago(5 * MINUTE_MS));
-  await evaluate();
-  expect(await listed()).toMatchObject([{ kind: "supplier_down", subject: machineId, value: 5 }]);
-});
-
-it("DESK-5 raises queue_stuck for SMS that are not matched with orders", async () => {
-  await checkOnly("queue_stuck");
-  const [iccid = ""] = await shop.simsOnSale(1);
-  await shop.receive(iccid);
-  const setStored = (storedAt: Date) =>
-    db.updateTable("ingest.messages").set({ state: "new", storedAt }).execute();
-  await setStored(ago(9 * MINUTE_MS));
-  await evaluateAlerts(system);
-  expect(await listed()).toEqual([]);
-  await setStored(ago(10 * MINUTE_MS));
-  await evaluateAlerts(system);
-  expect(await listed()).toMatchObject([{ kind: "queue_stuck", value: 10 }]);
-  await db.updateTable("ingest.messages").set({ state: "unmatched" }).execute();
-});
-
 it("DESK-5 tells the problem by bot to operators who linked a chat, and not who muted the kind", async () => {
   const sent: [bigint, string][] = [];
   system.ports.telegram = { send: async (chat, text) => void sent.push([chat, text]) };

@@ -153,7 +153,14 @@ it("DESK-2 filters by kind, state, service, country and day", async () => {
   expect(await found({ state: "not_refunded" })).toEqual([ids.waiting, ids.rental, ids.withCode]);
   expect(await found({ state: "not_refunded", kind: "rental" })).toEqual([ids.rental]);
   expect(await found({ before: ids.rental })).toEqual([ids.withCode, ids.expired]);
-  for (const bad of [{ from: "yesterday" }, { state: "sold" }, { day: "2001-13-01" }, { before: 0 }, { text: "a\nb" }, { extra: 1 }])
+  for (const bad of [
+    { from: "yesterday" },
+    { state: "sold" },
+    { day: "2001-13-01" },
+    { before: 0 },
+    { text: "a\nb" },
+    { extra: 1 },
+  ])
     expect((await search(bad as never)).statusCode).toBe(400);
 });
 

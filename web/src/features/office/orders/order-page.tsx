@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -8,7 +9,6 @@ import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { LedgerTable } from "../money/ledger-table.tsx";
 import { order } from "../shared/queries/office-orders.ts";
 import { TextLink } from "../shared/text-link.tsx";
-import { ApiError } from "../../../lib/api/api-error.ts";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderEvents } from "./order-events.tsx";
