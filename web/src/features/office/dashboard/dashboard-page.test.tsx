@@ -150,6 +150,13 @@ it("DESK-5 shows each role its own queues and links only to pages it may open", 
   );
 });
 
+it("DESK-5 begins with what waits for the operator", async () => {
+  await open(quiet, "support");
+  await screen.findByRole("link", { name: /^Tickets to work on/ });
+  const parts = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts.slice(0, 2)).toEqual(["Needs attention", "Sales and stock"]);
+});
+
 it("DESK-5 shows rentals and codes separately", async () => {
   await open({ ...quiet, today: { ...sales, sold: 7, rented: 3, rentUsd: "34.16" } });
   expect(screen.getByText("Rentals today").parentElement).toHaveTextContent("3$34.16 for rentals");

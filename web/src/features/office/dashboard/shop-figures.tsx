@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { readFleet } from "@sonum/contract/office/fleet";
 import type { searchOrders } from "@sonum/contract/office/orders";
 import type { StockColumn } from "@sonum/contract/office/stock-values";
@@ -34,64 +34,69 @@ export function ShopFigures({ data }: { data: Dashboard }) {
     search: { sort, order },
   });
   return (
-    <div className={styles["tiles"]}>
-      <Tile
-        {...orders({ kind: "order", from }, byOffer("sold", "DESC"))}
-        title={t`Sales today`}
-        value={number.format(today.sold)}
-        note={t`${money(today.revenueUsd)} for codes; 7 days: ${week.sold}, ${money(week.revenueUsd)}`}
-      />
-      <Tile
-        {...orders({ kind: "rental", state: "not_refunded", from }, { to: "/office/rent-prices" })}
-        title={t`Rentals today`}
-        value={number.format(today.rented)}
-        note={t`${money(today.rentUsd)} for rentals; 7 days: ${week.rented}, ${money(week.rentUsd)}`}
-      />
-      <Tile
-        {...orders({ kind: "order", state: "delivered", from }, byOffer("success"))}
-        title={t`Success today`}
-        value={percentOf(today.delivered, today.delivered + today.refunded)}
-        note={t`codes came for ${today.delivered} of those that ended; 7 days: ${weekSuccess}`}
-      />
-      <Tile
-        {...orders({ kind: "order", state: "refunded", from }, byOffer("success"))}
-        title={t`Refunds today`}
-        value={number.format(today.refunded)}
-        note={t`cancelled or out of time; 7 days: ${week.refunded} (${weekRefunds})`}
-      />
-      <MoneyFigures data={data} from={from} />
-      <Tile
-        to="/office/stock"
-        search={{ state: "out" }}
-        title={t`Out of stock`}
-        value={number.format(stock.out)}
-        tone={stock.out > 0 ? "amber" : undefined}
-        note={t`offers that were bought or wished`}
-      />
-      <Tile
-        to="/office/stock"
-        search={{ state: "running_out" }}
-        title={t`Running out`}
-        value={number.format(stock.runningOut)}
-        tone={stock.runningOut > 0 ? "amber" : undefined}
-        note={t`offers that last for less than a day`}
-      />
-      <Tile
-        to={fleet}
-        search={{ state: machines.silent > 0 ? "silent" : "online" }}
-        title={t`Machines online`}
-        value={`${machines.online} / ${machines.total}`}
-        tone={machines.silent > 0 ? "amber" : undefined}
-        note={t`of those switched on; silent: ${machines.silent}`}
-      />
-      <Tile
-        to={fleet}
-        search={{ sort: "unmatched", order: "DESC" }}
-        title={t`Messages nobody waited for`}
-        value={number.format(messages.unmatched)}
-        note={t`of ${messages.arrived} in 24 hours; put aside: ${messages.quarantined}`}
-      />
-    </div>
+    <>
+      <h2 className={styles["part"]}>
+        <Trans>Sales and stock</Trans>
+      </h2>
+      <div className={styles["tiles"]}>
+        <Tile
+          {...orders({ kind: "order", from }, byOffer("sold", "DESC"))}
+          title={t`Sales today`}
+          value={number.format(today.sold)}
+          note={t`${money(today.revenueUsd)} for codes; 7 days: ${week.sold}, ${money(week.revenueUsd)}`}
+        />
+        <Tile
+          {...orders({ kind: "rental", state: "not_refunded", from }, { to: "/office/rent-prices" })}
+          title={t`Rentals today`}
+          value={number.format(today.rented)}
+          note={t`${money(today.rentUsd)} for rentals; 7 days: ${week.rented}, ${money(week.rentUsd)}`}
+        />
+        <Tile
+          {...orders({ kind: "order", state: "delivered", from }, byOffer("success"))}
+          title={t`Success today`}
+          value={percentOf(today.delivered, today.delivered + today.refunded)}
+          note={t`codes came for ${today.delivered} of those that ended; 7 days: ${weekSuccess}`}
+        />
+        <Tile
+          {...orders({ kind: "order", state: "refunded", from }, byOffer("success"))}
+          title={t`Refunds today`}
+          value={number.format(today.refunded)}
+          note={t`cancelled or out of time; 7 days: ${week.refunded} (${weekRefunds})`}
+        />
+        <MoneyFigures data={data} from={from} />
+        <Tile
+          to="/office/stock"
+          search={{ state: "out" }}
+          title={t`Out of stock`}
+          value={number.format(stock.out)}
+          tone={stock.out > 0 ? "amber" : undefined}
+          note={t`offers that were bought or wished`}
+        />
+        <Tile
+          to="/office/stock"
+          search={{ state: "running_out" }}
+          title={t`Running out`}
+          value={number.format(stock.runningOut)}
+          tone={stock.runningOut > 0 ? "amber" : undefined}
+          note={t`offers that last for less than a day`}
+        />
+        <Tile
+          to={fleet}
+          search={{ state: machines.silent > 0 ? "silent" : "online" }}
+          title={t`Machines online`}
+          value={`${machines.online} / ${machines.total}`}
+          tone={machines.silent > 0 ? "amber" : undefined}
+          note={t`of those switched on; silent: ${machines.silent}`}
+        />
+        <Tile
+          to={fleet}
+          search={{ sort: "unmatched", order: "DESC" }}
+          title={t`Messages nobody waited for`}
+          value={number.format(messages.unmatched)}
+          note={t`of ${messages.arrived} in 24 hours; put aside: ${messages.quarantined}`}
+        />
+      </div>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
             search={search}
             title={title}
             value={String(count)}
-            tone={count > 0 ? "amber" : undefined}
+            tone={count > 0 ? "amber" : "quiet"}
           />
         ))}
         <CurrentAlerts />
@@ -39,13 +39,14 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
           to="/office/health"
           title={t`Queue`}
           value={String(queues.jobs + queues.messages)}
+          tone={queues.jobs + queues.messages > 0 ? undefined : "quiet"}
           note={t`jobs due: ${queues.jobs}, messages to read: ${queues.messages}`}
         />
         <Tile
           to="/office/health"
           title={t`Errors`}
           value={String(errors.jobs + errors.answers)}
-          tone={errors.jobs + errors.answers > 0 ? "red" : undefined}
+          tone={errors.jobs + errors.answers > 0 ? "red" : "quiet"}
           note={t`failed jobs: ${errors.jobs}, failed requests in 24 hours: ${errors.answers}`}
         />
       </div>
@@ -63,7 +64,7 @@ function CurrentAlerts() {
       to="/office/alerts"
       title={t`Current alerts`}
       value={String(count)}
-      tone={count > 0 ? "red" : undefined}
+      tone={count > 0 ? "red" : "quiet"}
     />
   );
 }

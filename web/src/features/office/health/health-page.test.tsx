@@ -63,6 +63,7 @@ async function open(role: OfficeRole) {
 
 it("DESK-5 shows who does not answer, and offers to try again what is safe to repeat", async () => {
   const { server } = await open("finance");
+  expect(screen.getByText("Needs a look: 5")).toBeVisible();
   expect(screen.getByText("Does not answer: ECONNREFUSED")).toBeVisible();
   expect(screen.getByText("3 of 4 machines are online")).toBeVisible();
   const gateway = screen.getByRole("row", { name: /^Rack/ });

@@ -39,6 +39,9 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
       </div>
       <SelectField
         label={t`Kind`}
@@ -61,9 +64,6 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
       <SelectField name="country" {...catalogue.country} />
       {day("from", t`Bought from`)}
       {day("day", t`Bought until`)}
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
     </Form>
   );
 }

@@ -66,8 +66,10 @@ function Line({ purchase }: { purchase: Purchase }) {
         <TextLink to={`/office/users/${customerId}`}>{customer}</TextLink>
       </td>
       <td data-label={t`Partner`}>
-        <TextLink to={`/office/users/${partnerId}`}>{partner}</TextLink>
-        {machine !== null && <small className={styles["second"]}>{machine}</small>}
+        <span>
+          <TextLink to={`/office/users/${partnerId}`}>{partner}</TextLink>
+          {machine !== null && <small className={styles["second"]}>{machine}</small>}
+        </span>
       </td>
       <td data-align="end" className="num">
         {formatMoney(Number(priceUsd), "USD", lang)}
