@@ -82,7 +82,7 @@ test("DESK-2 DESK-5 an operator finds sales by partner and machine, and today's 
   });
   await signIn("operator", `/office/orders?text=${bought.orderId}`);
   const row = page.getByRole("row").filter({ hasText: `#${bought.orderId}` });
-  const machine = await row.getByRole("cell").nth(5).locator("small").innerText();
+  const machine = (await row.getByRole("cell").nth(5).locator("small").textContent()) ?? "";
   const search = page.getByLabel("Phone, ICCID, order, customer, partner or machine");
   for (const text of [machine.toUpperCase(), "partner"]) {
     await search.fill(text);

@@ -34,12 +34,12 @@ import { pauseWebhooks, webhookRoutes, webhookSandboxHandlers } from "./modules/
 import { personalDataSources } from "./personal-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
+import { countFailedRequests } from "./platform/http/count-failed-requests.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
 import { describeApi } from "./platform/http/openapi.ts";
 import { registerFormRoutes } from "./platform/http/register-form-routes.ts";
 import { bearerToken } from "./platform/http/request-token.ts";
 import { type Authenticate, createSandboxHandlers, createServe } from "./platform/http/serve.ts";
-import { countFailedRequests } from "./platform/http/count-failed-requests.ts";
 import { createMetrics, Metrics } from "./platform/metrics/metrics.ts";
 import { isMonitorToken, serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { addShopMetrics } from "./shop-metrics.ts";

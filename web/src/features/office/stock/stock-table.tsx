@@ -93,8 +93,9 @@ function Line({ line, countryName }: { line: StockLine; countryName: string }) {
 
 /** The rate that customers see, and the codes of the last day. */
 const Success = ({ line: { success, received, ended } }: { line: StockLine }) => (
-  <>
-    {success === null ? "–" : `${Math.round(success * 100)} %`}
+  <span>
+    {success !== null && `${Math.round(success * 100)} %`}
+    {success === null && ended === 0 && "–"}
     {ended > 0 && (
       <small className={styles["ofDay"]}>
         <Trans>
@@ -102,7 +103,7 @@ const Success = ({ line: { success, received, ended } }: { line: StockLine }) =>
         </Trans>
       </small>
     )}
-  </>
+  </span>
 );
 
 function Lasts({ line: { state, hoursLeft } }: { line: StockLine }) {
