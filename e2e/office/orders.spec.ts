@@ -22,7 +22,6 @@ test("DESK-2 an operator finds an order by its phone, sees its timeline without 
   const row = page.getByRole("row").filter({ hasText: `#${orderId}` });
   await expect(row.getByText("Received")).toBeVisible();
   await expect(row).toContainText(username);
-  await expect(page.getByText("Found: 1")).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await row.getByRole("link", { name: `#${orderId}` }).click();
@@ -69,33 +68,4 @@ test("DESK-2 the list of orders keeps its filters in the address, and is reached
   await page.reload();
   await expect(page.getByText("No order or rental matches")).toBeVisible();
   await expect(page.getByLabel("State")).toHaveValue("expired");
-});
-
-test("DESK-2 DESK-5 an operator finds sales by partner and machine, and today's sales from the dashboard", async ({
-  page,
-  signIn,
-  url,
-}) => {
-  const { api } = await createBuyer(url);
-  const bought = await api<{ orderId: number }>("POST /rest/user/order/create/ew/ee/USD", {
-    key: crypto.randomUUID(),
-  });
-  await signIn("operator", `/office/orders?text=${bought.orderId}`);
-  const row = page.getByRole("row").filter({ hasText: `#${bought.orderId}` });
-  const machine = (await row.getByRole("cell").nth(5).locator("small").textContent()) ?? "";
-  const search = page.getByLabel("Phone, ICCID, order, customer, partner or machine");
-  for (const text of [machine.toUpperCase(), "partner"]) {
-    await search.fill(text);
-    await page.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveURL(new RegExp(`text=${encodeURIComponent(text).replaceAll("%20", "\\+")}$`));
-    await expect(row).toBeVisible();
-  }
-  await expect(page.getByText("Sold by partner")).toBeVisible();
-
-  await page.goto("/office");
-  await page.getByRole("link", { name: /^Sales today/ }).click();
-  await expect(page).toHaveURL(/orders\?kind=order&from=\d{4}-\d\d-\d\d$/);
-  await expect(page.getByLabel("Bought from")).not.toHaveValue("");
-  await expect(row).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
 });
