@@ -17,7 +17,7 @@ test("DESK-2 an operator finds an order by its phone, sees its timeline without 
   );
   await sendSms(url, phone, { sender: "Nike", text: "48151 is your Nike code" });
   await signIn("operator", "/office/orders");
-  await page.getByLabel("Phone, ICCID, order number, or customer").fill(phone);
+  await page.getByLabel("Phone, ICCID, order, customer, partner or machine").fill(phone);
   await page.getByRole("button", { name: "Search" }).click();
   const row = page.getByRole("row").filter({ hasText: `#${orderId}` });
   await expect(row.getByText("Received")).toBeVisible();

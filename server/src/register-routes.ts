@@ -34,6 +34,7 @@ import { pauseWebhooks, webhookRoutes, webhookSandboxHandlers } from "./modules/
 import { personalDataSources } from "./personal-data.ts";
 import type { Actor, Ctx } from "./platform/context.ts";
 import { AppError } from "./platform/errors.ts";
+import { countFailedRequests } from "./platform/http/count-failed-requests.ts";
 import { healthRoutes } from "./platform/http/health-routes.ts";
 import { describeApi } from "./platform/http/openapi.ts";
 import { registerFormRoutes } from "./platform/http/register-form-routes.ts";
@@ -46,6 +47,7 @@ import { addShopMetrics } from "./shop-metrics.ts";
 /** Registers every route of the shop on one server. */
 export async function registerRoutes(app: FastifyInstance, ctx: Ctx, hub: EventHub): Promise<void> {
   compat.addRateLimitHeaders(app);
+  countFailedRequests(app, ctx);
   const authenticate = createAuthenticate(ctx);
   const sandboxHandlers = createSandboxHandlers();
   sandbox.sandboxHandlers(sandboxHandlers.serve);

@@ -21,7 +21,9 @@ export const Dashboard = z
     hours: z
       .array(z.object({ startsAt: Instant, sold: z.int(), delivered: z.int(), rented: z.int() }))
       .describe("The last 24 hours, oldest first"),
-    machines: z.object({ online: z.int(), total: z.int() }),
+    machines: z
+      .object({ online: z.int(), silent: z.int(), total: z.int() })
+      .describe("Switched on; those that never reported are neither online nor silent"),
     messages: z
       .object({ arrived: z.int(), unmatched: z.int(), quarantined: z.int() })
       .describe("In the last 24 hours"),
@@ -40,7 +42,7 @@ export const Dashboard = z
     marginUsd: z.string().describe("The shop's part of the prices of codes delivered since midnight UTC"),
     topUps: z
       .object({ count: z.int(), usd: z.string() })
-      .describe("Top-ups begun since midnight UTC that were credited, without bonuses"),
+      .describe("Top-ups begun since midnight UTC that are paid, without bonuses"),
     signUps: z.int().describe("Accounts opened since midnight UTC"),
     success: z
       .array(z.object({ service: z.string(), name: z.string(), received: z.int(), ended: z.int() }))
@@ -53,7 +55,7 @@ export const Dashboard = z
     chargebacks: Chargebacks,
     errors: z.object({
       jobs: z.int().describe("Jobs that failed and will be retried, or were given up"),
-      answers: z.int().describe("Requests this node failed to answer in the last hour"),
+      answers: z.int().describe("Requests that failed on our side in the last 24 hours"),
     }),
   })
   .meta({ id: "Dashboard" });

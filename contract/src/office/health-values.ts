@@ -1,4 +1,4 @@
-/** Systems outside the shop whose answers are counted. */
+/** Systems outside the shop whose answers are counted, and requests to the shop that failed. */
 export const OUTCOME_SOURCES = [
   "supplier",
   "mail",
@@ -7,5 +7,6 @@ export const OUTCOME_SOURCES = [
   "postback",
   "callback",
   "rates",
+  "request",
 ] as const;
 export type OutcomeSource = (typeof OUTCOME_SOURCES)[number];

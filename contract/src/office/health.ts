@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MachineTrouble } from "../reports/partner-home.ts";
 import { office, route } from "../route.ts";
 import { Instant } from "../time.ts";
 import { OUTCOME_SOURCES } from "./health-values.ts";
@@ -34,6 +35,16 @@ export const Health = z
     sources: z
       .array(Calls.extend({ source: z.enum(OUTCOME_SOURCES), subject: z.string() }))
       .describe("Calls of the last 24 hours to and from other systems; suppliers have their own list"),
+    requests: z
+      .array(
+        z.object({
+          call: z.string().describe("Method and path of the route"),
+          failed: z.int(),
+          lastFailedAt: Instant.nullable(),
+          lastError: z.string().nullable().describe("Status, and the id by which the log names the request"),
+        }),
+      )
+      .describe("Requests of the last 24 hours that failed on our side"),
     suppliers: z.array(
       Calls.extend({
         machineId: z.string(),
@@ -54,10 +65,20 @@ export const Health = z
           messages: z.int().describe("SMS of the last 24 hours"),
           incidents: z.int().describe("Refused or unreadable calls of the last 24 hours"),
           lastIncidentAt: Instant.nullable(),
+          lastIncident: MachineTrouble.nullable(),
+          delaySeconds: z
+            .number()
+            .nullable()
+            .describe(
+              "Median time of the last day from the gateway's receipt of an SMS, by its clock, to ours",
+            ),
         }),
       )
       .describe("Machines that are silent or had incidents"),
     machines: z.object({ online: z.int(), total: z.int() }),
+    messages: z
+      .object({ waiting: z.int(), oldestAt: Instant.nullable() })
+      .describe("Stored SMS that were not matched with an order yet"),
     jobs: z.object({
       due: z.int(),
       failed: z.int(),

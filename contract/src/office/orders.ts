@@ -5,7 +5,7 @@ import { CountryCode, IdText, OrderId, OrderParams, ServiceCode } from "../share
 import { Instant } from "../time.ts";
 import { SmsFlow } from "./fleet.ts";
 import { LedgerEntry } from "./ledger.ts";
-import { PURCHASE_KINDS, PURCHASE_STATES } from "./purchase-values.ts";
+import { PURCHASE_KINDS, PURCHASE_STATE_FILTERS, PURCHASE_STATES } from "./purchase-values.ts";
 
 const SUPPORT_OR_FINANCE = office("support", "finance");
 
@@ -25,6 +25,9 @@ export const OfficePurchase = z
     partner: z.string(),
     priceUsd: MoneyText,
     messages: z.int().describe("SMS delivered to the customer"),
+    iccid: z.string(),
+    machineId: z.string().nullable(),
+    machine: z.string().nullable().describe("The machine in which the SIM is now"),
   })
   .meta({ id: "OfficePurchase" });
 export type OfficePurchase = z.infer<typeof OfficePurchase>;
@@ -36,14 +39,17 @@ const SEARCH = z
       .trim()
       .max(254)
       .regex(/^\P{Cc}*$/u)
-      .describe("A phone, an ICCID, an order number, or the username or e-mail address of the customer"),
+      .describe(
+        "A phone, an ICCID, an order number, the username or e-mail address of a customer or partner, or the name of a machine",
+      ),
     customerId: IdText,
     partnerId: IdText,
     machineId: IdText.describe("SIMs that are in this machine now"),
     kind: z.enum(PURCHASE_KINDS),
-    state: z.enum(PURCHASE_STATES),
+    state: z.enum(PURCHASE_STATE_FILTERS).describe("One state, or a group of them"),
     service: ServiceCode,
     country: CountryCode,
+    from: z.iso.date().describe("Bought on this day (UTC) or later"),
     day: z.iso.date().describe("Bought on this day (UTC) or before"),
     before: OrderId.describe("Continues a list: `next` of the page before"),
   })
@@ -57,6 +63,10 @@ export const searchOrders = route("POST /rest/office/orders/search", {
   reply: z.object({
     data: z.array(OfficePurchase),
     next: OrderId.nullable().describe("Where to continue; null at the end of the list"),
+    total: z
+      .int()
+      .nullable()
+      .describe("How many match; null if there are too many to search at once, and on later pages"),
     searchedBackTo: Instant.nullable().describe(
       "The search stopped there, because few purchases match; continue with `next`",
     ),
@@ -100,10 +110,7 @@ export const PurchaseEvent = z
 
 export const OfficePurchaseDetail = OfficePurchase.extend({
   isCustomerBlocked: z.boolean(),
-  iccid: z.string(),
   isSimWithheld: z.boolean().describe("An operator took the SIM, its machine or its partner off sale"),
-  machineId: z.string().nullable(),
-  machine: z.string().nullable().describe("The machine in which the SIM is now"),
   currency: z.string().describe("In which the customer saw the price"),
   startsAt: Instant,
   endsAt: Instant,

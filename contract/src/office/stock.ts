@@ -17,6 +17,8 @@ export const StockLine = z
     free: z.int().describe("SIMs of machines that are free for the service"),
     supplied: z.int().describe("Numbers that suppliers say they have"),
     sold: z.int().describe("Sold in the last 24 hours"),
+    received: z.int().describe("Orders that got their first code in the last 24 hours"),
+    ended: z.int().describe("The same, and those that ended without a code"),
     resting: z.int().describe("SIMs in cooldown for the service"),
     wished: z.int().describe("Restock subscriptions"),
     success: z.number().nullable().describe("How often a code arrives, 0 to 1; null with too few attempts"),
@@ -54,7 +56,7 @@ export const listStock = route("GET /rest/office/stock", {
   query: z.strictObject({ ...FILTER, ...pageFields(PAGE_SIZE, PAGE_SIZE_MAX) }),
   reply: listReply(StockLine).extend({
     at: Instant,
-    totals: z.object({ runningOut: z.int(), out: z.int() }),
+    totals: z.object({ runningOut: z.int(), out: z.int(), received: z.int(), ended: z.int() }),
   }),
 });
 

@@ -33,7 +33,12 @@ export const listInbox = route("POST /rest/office/inbox", {
   access: office("support"),
   body: listQuery(
     ["id"],
-    { kind: InboxKind, state: TicketState, assignee: z.string().max(64), phone: z.string().max(40) },
+    {
+      kind: InboxKind,
+      state: TicketState.or(z.literal("unfinished")),
+      assignee: z.string().max(64),
+      phone: z.string().max(40),
+    },
     50,
   ),
   reply: listReply(InboxItem).extend({ open: z.record(InboxKind, z.int()) }),

@@ -50,6 +50,24 @@ describe("the health page", () => {
     expect(jobs.list).toEqual([]);
   });
 
+  it("DESK-5 counts requests that failed on our side by call, on this page and on the dashboard", async () => {
+    const { query } = shop.system;
+    expect((await read()).requests).toEqual([]);
+    const tooLong = Object.assign(new Error("canceling statement"), { code: "57014" });
+    shop.system.query = () => Promise.reject(tooLong);
+    const failed = await shop.request({ url: "/rest/office/failed-webhooks", token });
+    shop.system.query = query;
+    expect(failed.statusCode).toBe(503);
+    const { requests } = await read();
+    const lastError = expect.stringMatching(/^HTTP 503, req_/);
+    expect(requests).toEqual([
+      { call: "GET /rest/office/failed-webhooks", failed: 1, lastFailedAt: expect.any(String), lastError },
+    ]);
+    expect(requests[0].lastError).toContain(failed.json().requestId);
+    const dashboard = (await shop.request({ url: "/rest/office/dashboard", token })).json();
+    expect(dashboard.errors.answers).toBe(1);
+  });
+
   it("DESK-5 lists failed jobs and runs them again, also twice, but never payouts", async () => {
     await transact(shop.system, async (tx) => {
       await enqueue(tx, "payouts:send", { payoutId: "pay_1" });
@@ -109,8 +127,28 @@ describe("the health page", () => {
       .set({ lastSeenAt: new Date(0) })
       .execute();
     expect((await read()).gateways).toMatchObject([
-      { name: "Rack", isSilent: true, messages: 0, incidents: 0 },
+      { name: "Rack", isSilent: true, messages: 0, incidents: 0, lastIncident: null, delaySeconds: null },
     ]);
+    const [sim = ""] = await shop.simsOnSale(1);
+    await shop.receive(sim);
+    await shop.db
+      .updateTable("ingest.messages")
+      .set({
+        state: "new",
+        sentAt: new Date(shop.clock.now().getTime() - 40_000),
+        storedAt: shop.clock.now(),
+      })
+      .execute();
+    await shop.db
+      .insertInto("fleet.machineIncidents")
+      .values([
+        { machineId: shop.machine.id, kind: "forged", hour: at, count: 2, lastAt: at },
+        { machineId: shop.machine.id, kind: "clock", hour: at, count: 1, lastAt: shop.clock.now() },
+      ])
+      .execute();
+    const { gateways: seen, messages } = await read();
+    expect(seen).toMatchObject([{ incidents: 3, lastIncident: "clock", delaySeconds: 40 }]);
+    expect(messages).toMatchObject({ waiting: 1, oldestAt: expect.any(String) });
     await shop.db
       .insertInto("suppliers.endpoints")
       .values({

@@ -7,7 +7,7 @@ import { withoutAddresses } from "../../platform/outcomes/outcome-counts.ts";
 import { type OutcomeCount, sumOutcomes } from "../../platform/outcomes/outcome-store.ts";
 import * as fleet from "../fleet/index.ts";
 import { listLinkProblems } from "../gateways/index.ts";
-import { countFlowByMachine } from "../ingest/index.ts";
+import { countFlowByMachine, readDelays, readMessageQueue } from "../ingest/index.ts";
 import { listSupplierHealth } from "../suppliers/index.ts";
 import { MONEY_OUT_JOBS } from "./retry.ts";
 
@@ -27,25 +27,36 @@ export function createHealthReader() {
 
 async function readHealth(ctx: Ctx): Promise<Health> {
   const at = ctx.clock.now();
-  const [counts, suppliers, machines, jobs] = await Promise.all([
+  const [counts, suppliers, machines, jobs, messages] = await Promise.all([
     sumOutcomes(ctx, new Date(at.getTime() - DAY_MS)),
     listSupplierHealth(ctx),
     fleet.countMachines(ctx),
     readJobs(ctx),
+    readMessageQueue(ctx),
   ]);
   return {
     at,
     sources: counts.flatMap(({ source: name, ...count }) => {
-      const source = OUTCOME_SOURCES.find((one) => one === name && one !== "supplier");
+      const source = OUTCOME_SOURCES.find((one) => one === name && one !== "supplier" && one !== "request");
       return source ? [{ source, subject: count.subject, ...presentCalls({ ...count, source }) }] : [];
     }),
-    suppliers: suppliers.map((supplier) => {
+    requests: counts
+      .filter(({ source }) => source === "request")
+      .map(({ subject: call, failed, lastFailedAt, lastError }) => ({
+        call,
+        failed,
+        lastFailedAt,
+        lastError,
+      }))
+      .toSorted((a, b) => b.failed - a.failed),
+    suppliers: suppliers.map(({ silentSince: _, ...supplier }) => {
       const isOwn = ({ source, subject }: OutcomeCount) =>
         source === "supplier" && subject === supplier.machineId;
       return { ...supplier, ...presentCalls(counts.find(isOwn)) };
     }),
     gateways: await readGateways(ctx, new Set(suppliers.map(({ machineId }) => machineId))),
     machines: { online: machines.online, total: machines.total },
+    messages,
     jobs,
   };
 }
@@ -74,24 +85,30 @@ async function readGateways(ctx: Ctx, supplierIds: ReadonlySet<string>): Promise
     countFlowByMachine(ctx, since),
   ]);
   const ids = [...incidents, ...links].flatMap(({ machineId }) => machineId ?? []);
-  const machines = await fleet.listMachineHealth(ctx, { silentSince, ids });
-  return machines
-    .filter(({ id }) => !supplierIds.has(id))
-    .map(({ id, name, lastSeenAt }) => {
-      const own = incidents.filter(({ machineId }) => machineId === id);
-      const flow = flows.find(({ machineId }) => machineId === id);
-      const last = Math.max(...own.map(({ lastAt }) => lastAt.getTime()));
-      return {
-        machineId: id,
-        name,
-        lastSeenAt,
-        isSilent: lastSeenAt === null || lastSeenAt < silentSince,
-        problem: links.find(({ machineId }) => machineId === id)?.problem ?? null,
-        messages: flow ? flow.delivered + flow.unmatched + flow.quarantined + flow.waiting : 0,
-        incidents: own.reduce((sum, { count }) => sum + count, 0),
-        lastIncidentAt: own.length > 0 ? new Date(last) : null,
-      };
-    });
+  const listed = await fleet.listMachineHealth(ctx, { silentSince, ids });
+  const machines = listed.filter(({ id }) => !supplierIds.has(id));
+  const delays = await readDelays(
+    ctx,
+    machines.map(({ id }) => id),
+    since,
+  );
+  return machines.map(({ id, name, lastSeenAt }) => {
+    const own = incidents.filter(({ machineId }) => machineId === id);
+    const flow = flows.find(({ machineId }) => machineId === id);
+    const last = own.toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime())[0];
+    return {
+      machineId: id,
+      name,
+      lastSeenAt,
+      isSilent: lastSeenAt === null || lastSeenAt < silentSince,
+      problem: links.find(({ machineId }) => machineId === id)?.problem ?? null,
+      messages: flow ? flow.delivered + flow.unmatched + flow.quarantined + flow.waiting : 0,
+      incidents: own.reduce((sum, { count }) => sum + count, 0),
+      lastIncidentAt: last?.lastAt ?? null,
+      lastIncident: last?.kind ?? null,
+      delaySeconds: delays.get(id) ?? null,
+    };
+  });
 }
 
 async function readJobs(ctx: Ctx): Promise<Health["jobs"]> {

@@ -51,6 +51,28 @@ export const countFlowByHour = (
     values: [since, machineId ?? null],
   });
 
+/** Messages that still wait to be matched, and since when the oldest does. */
+export async function readMessageQueue(ctx: Ctx): Promise<{ waiting: number; oldestAt: Date | null }> {
+  const [queue] = await ctx.query<{ waiting: number; oldestAt: Date | null }>({
+    name: "read_message_queue",
+    text: `select count(*)::int as waiting, min(stored_at) as "oldestAt" from ingest.messages where state = 'new'`,
+    values: [],
+  });
+  return queue ?? { waiting: 0, oldestAt: null };
+}
+
+/** Median time in seconds from a gateway's receipt of a message, by its clock, until it was stored here. */
+export async function readDelays(ctx: Ctx, machineIds: string[], since: Date): Promise<Map<string, number>> {
+  const rows = await ctx.query<{ machineId: string; seconds: number }>({
+    name: "read_delays_of_machines",
+    text: `select machine_id as "machineId",
+                  percentile_cont(0.5) within group (order by greatest(extract(epoch from stored_at - sent_at), 0))::float8 as seconds
+             from ingest.messages where machine_id = any($1::text[]) and stored_at >= $2 group by 1`,
+    values: [machineIds, since],
+  });
+  return new Map(rows.map(({ machineId, seconds }) => [machineId, seconds]));
+}
+
 /** How far the time in a message may be off; the index is by that time. */
 const SENT_TIME_OFF = "interval '7 days'";
 

@@ -8,6 +8,8 @@ export {
   countFlowOfSim,
   countQuarantinedByMonth,
   type Flow,
+  readDelays,
+  readMessageQueue,
 } from "./flow-store.ts";
 export { createIntakeLimiter, IntakeLimiter } from "./intake-limiter.ts";
 export { matchMessages } from "./match-messages.ts";

@@ -1,7 +1,8 @@
 import { formatUsd, usd } from "@sonum/contract/money";
 import { beforeAll, describe, expect, it } from "vitest";
+import { createPaymentFixture } from "../../../test/fixtures/payment-fixture.ts";
 import { createTestApp, type TestApp } from "../../../test/fixtures/test-app.ts";
-import { cancelActivation } from "../activations/index.ts";
+import { cancelActivation, HourlySales } from "../activations/index.ts";
 import { cancelRental } from "../rentals/index.ts";
 
 describe("the dashboard", () => {
@@ -77,6 +78,54 @@ describe("the dashboard", () => {
       .execute();
     const { queues } = await read();
     expect(queues).toMatchObject({ adjustments: 1, tickets: 1, complaints: 0, refunds: 1 });
+  });
+
+  it("DESK-5 counts in each figure what the list behind its tile has under the same filter", async () => {
+    const payments = await createPaymentFixture(testApp);
+    const payer = await testApp.signedIn("pia", ["ROLE_sao-user"]);
+    for (const isPaid of [true, false]) {
+      const started = await payments.start(payer.token, { method: "crypto", amount: 20, currency: "USD" });
+      if (!isPaid) continue;
+      const order = await payments.orderOf(started.json().id);
+      await payments.postSigned(order, payments.write(order, "confirmed"));
+    }
+    await payments.runJobs();
+    await HourlySales.of(testApp.system).flush();
+    testApp.clock.advance(5000);
+    const seen = await read();
+    const from = seen.at.slice(0, 10);
+    const get = async (url: string) => (await testApp.request({ url: `/rest/office/${url}`, token })).json();
+    const post = async (url: string, payload: object) =>
+      (await testApp.request({ method: "POST", url: `/rest/office/${url}`, token, payload })).json();
+    const orders = async (filter: object) => (await post("orders/search", { ...filter, from })).total;
+    const { today, stock, queues, errors, topUps } = seen;
+    expect(today).toMatchObject({ sold: 2, delivered: 1, refunded: 1, rented: 1 });
+    expect(await orders({ kind: "order" })).toBe(today.sold);
+    expect(await orders({ kind: "order", state: "delivered" })).toBe(today.delivered);
+    expect(await orders({ kind: "order", state: "refunded" })).toBe(today.refunded);
+    expect(await orders({ kind: "rental" })).toBe(2);
+    expect(await orders({ kind: "rental", state: "not_refunded" })).toBe(today.rented);
+    for (const [state, count] of [
+      ["out", stock.out],
+      ["running_out", stock.runningOut],
+    ])
+      expect((await get(`stock?state=${state}`)).total).toBe(count);
+    expect(topUps).toEqual({ count: 1, usd: "20.00" });
+    expect((await get(`payments?state=paid&from=${from}`)).total).toBe(topUps.count);
+    const sales: { moves: { to: string; amountUsd: string }[] }[] = (
+      await get(`entries?reason=sale&from=${from}`)
+    ).data;
+    const margins = sales.flatMap(({ moves }) => moves.filter(({ to }) => to === "house:revenue"));
+    expect(margins.map(({ amountUsd }) => amountUsd)).toEqual([seen.marginUsd]);
+    const { machines } = await get("fleet");
+    const online = machines.filter(
+      (one: { isActive: boolean; isOnline: boolean }) => one.isActive && one.isOnline,
+    );
+    expect(online).toHaveLength(seen.machines.online);
+    expect((await post("inbox", { filter: { state: "unfinished" } })).total).toBe(queues.tickets);
+    const health = await get("health");
+    expect(health.jobs.list).toHaveLength(errors.jobs);
+    expect(health.requests).toHaveLength(errors.answers);
   });
 
   it("DESK-5 is not for customers", async () => {

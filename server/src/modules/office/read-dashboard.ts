@@ -2,8 +2,8 @@ import { formatUsd, micro } from "@sonum/contract/money";
 import type { Dashboard } from "@sonum/contract/office/dashboard";
 import { DAY_MS, HOUR_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../platform/context.ts";
-import { countFailedRequests } from "../../platform/http/failed-requests.ts";
 import { countJobs } from "../../platform/jobs/job-store.ts";
+import { sumOutcomes } from "../../platform/outcomes/outcome-store.ts";
 import { countSignUps } from "../accounts/index.ts";
 import {
   countOpenCases,
@@ -45,8 +45,8 @@ async function readDashboard(ctx: Ctx, readStock: StockReader): Promise<Dashboar
   const today = new Date(Math.floor(at.getTime() / DAY_MS) * DAY_MS);
   const weekStart = new Date(today.getTime() - (WEEK_DAYS - 1) * DAY_MS);
   const yesterday = new Date(at.getTime() - DAY_MS);
-  const [sold, rented, machines, flow, chargebacks, jobs, waiting, money, success, stock] = await Promise.all(
-    [
+  const [sold, rented, machines, flow, chargebacks, jobs, waiting, money, success, stock, failedRequests] =
+    await Promise.all([
       countSoldByHour(ctx, weekStart),
       countRentedByHour(ctx, weekStart),
       countMachines(ctx),
@@ -57,8 +57,8 @@ async function readDashboard(ctx: Ctx, readStock: StockReader): Promise<Dashboar
       readMoneyToday(ctx, today),
       readSuccess(ctx, yesterday),
       readStock(ctx),
-    ],
-  );
+      countFailedRequests(ctx, yesterday),
+    ]);
   const between = (start: number, lengthMs: number) => {
     const isWithin = ({ startsAt }: { startsAt: Date }) =>
       startsAt.getTime() >= start && startsAt.getTime() < start + lengthMs;
@@ -87,9 +87,14 @@ async function readDashboard(ctx: Ctx, readStock: StockReader): Promise<Dashboar
       runningOut: stock.lines.filter(({ state }) => state === "running_out").length,
     },
     chargebacks,
-    errors: { jobs: jobs.failed, answers: countFailedRequests() },
+    errors: { jobs: jobs.failed, answers: failedRequests },
   };
 }
+
+const countFailedRequests = async (ctx: Ctx, since: Date): Promise<number> =>
+  (await sumOutcomes(ctx, since))
+    .filter(({ source }) => source === "request")
+    .reduce((total, { failed }) => total + failed, 0);
 
 async function readMoneyToday(ctx: Ctx, today: Date) {
   const [margin, topUps, signUps] = await Promise.all([

@@ -28,8 +28,9 @@ export type NewEndpoint = {
 };
 
 /** Clears the stock, because the new URL has not been polled yet. */
-export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoint): Promise<unknown> =>
-  tx.db
+export function setEndpoint(tx: Tx, { machineId, partnerId, ...changes }: NewEndpoint): Promise<unknown> {
+  const more = { ...changes, savedAt: tx.clock.now() };
+  return tx.db
     .insertInto(ENDPOINTS)
     .values({ machineId, partnerId, ...more })
     .onConflict((conflict) =>
@@ -43,6 +44,7 @@ export const setEndpoint = (tx: Tx, { machineId, partnerId, ...more }: NewEndpoi
       })),
     )
     .execute();
+}
 
 export type DueEndpoint = { machineId: string; url: string; encryptedKey: Buffer };
 
@@ -197,6 +199,8 @@ export type SupplierHealth = {
   name: string;
   isActive: boolean;
   answeredAt: Date | null;
+  /** Its last answer, or when it was saved if it never answered since. */
+  silentSince: Date | null;
   problem: string | null;
 };
 
@@ -205,6 +209,7 @@ export const listSupplierHealth = (ctx: Ctx): Promise<SupplierHealth[]> =>
   ctx.query({
     name: "list_health_of_suppliers",
     text: `select e.machine_id as "machineId", coalesce(nullif(m.alias, ''), e.machine_id) as name, e.answered_at as "answeredAt", e.problem,
+                  coalesce(e.answered_at, e.saved_at) as "silentSince",
                   m.active and a.partner_id is not null and not u.is_blocked as "isActive"
              from suppliers.endpoints e
              join fleet.shared_machines m on m.id = e.machine_id

@@ -14,6 +14,8 @@ type SupplierTables = {
     askedAt: Date | null;
     answeredAt: Date | null;
     problem: string | null;
+    /** Empty for suppliers that were saved before this was noted. */
+    savedAt: Date | null;
   };
   "suppliers.activations": {
     machineId: string;

@@ -4,7 +4,6 @@ import { isUnstorableText } from "../database/database-errors.ts";
 import { AppError, retryAfterOf } from "../errors.ts";
 import { negotiateLocale } from "../texts/negotiate-locale.ts";
 import { translateError } from "../texts/translate-error.ts";
-import { recordFailedRequest } from "./failed-requests.ts";
 
 /** The only place that turns errors into HTTP replies. */
 export function registerErrorHandler(app: FastifyInstance) {
@@ -20,7 +19,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const { code, details, status } = failure;
   const locale = negotiateLocale(request.headers["accept-language"]);
   const message = translateError(locale, failure);
-  if (status >= 500) recordFailedRequest();
   logFailure(error, code, request);
   if (status === 503) void reply.header("retry-after", "2");
   const seconds = retryAfterOf(failure);

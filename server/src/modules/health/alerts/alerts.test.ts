@@ -162,7 +162,17 @@ const checkOnly = (kind: AlertKind) => {
   return transact(system, (tx) => saveSetting(tx, "rules:alerts", JSON.stringify(limits)));
 };
 
+/** Links a chat to the owner, and collects what the bot sends there. */
+async function linkOwnersChat(): Promise<string[]> {
+  const sent: string[] = [];
+  system.ports.telegram = { send: async (_chat, text) => void sent.push(text) };
+  const recipient = { userId: owner.id, muted: [], telegramKey: "op_olga", telegramChat: 7n };
+  await db.insertInto("health.recipients").values(recipient).execute();
+  return sent;
+}
+
 afterEach(async () => {
+  await db.deleteFrom("health.recipients").execute();
   for (const { end } of Object.values(CASES)) await end();
   await db.deleteFrom("health.alerts").execute();
   shop.mails.length = 0;
@@ -175,6 +185,7 @@ it.each(Object.entries(CASES))(
   async (name, one) => {
     const kind = name as AlertKind;
     const roles: readonly string[] = ALERT_RULES[kind].roles;
+    const toChat = await linkOwnersChat();
     await checkOnly(kind);
     await one.raise();
     await evaluate();
@@ -195,6 +206,9 @@ it.each(Object.entries(CASES))(
         .map(({ text }) => text)
         .join(),
     ).toContain(`https://sonum.test${alertPath(kind, subject)}`);
+    expect(toChat).toHaveLength(own);
+    expect(toChat.join()).toMatch(one.told);
+    expect(toChat.join()).toContain(`https://sonum.test${alertPath(kind, subject)}`);
     for (const role of ["support", "finance", "catalogue"])
       expect([role, mailsTo(role).length]).toEqual([role, roles.includes(role) ? own : 0]);
 
@@ -223,6 +237,9 @@ it.each(Object.entries(CASES))(
         .map(({ subject }) => subject),
     ).toEqual(Array.from({ length: own }, () => expect.stringMatching(/^Over: /)));
     expect(await listed()).toContainEqual(expect.objectContaining({ kind, state: "cleared" }));
+    const heads = toChat.map((text) => text.split(":")[0]);
+    const ofEach = (head: string) => Array.from({ length: own }, () => head);
+    expect(heads).toEqual([...ofEach("Alert"), ...ofEach("Still open"), ...ofEach("Over")]);
   },
 );
 

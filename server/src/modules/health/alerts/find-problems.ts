@@ -5,6 +5,7 @@ import { countGivenUpJobs, readJobQueue } from "../../../platform/jobs/job-store
 import { sumOutcomes } from "../../../platform/outcomes/outcome-store.ts";
 import { compareSuccess } from "../../activations/index.ts";
 import { CatalogueCache, Rates } from "../../catalogue/index.ts";
+import { readMessageQueue } from "../../ingest/index.ts";
 import { listSupplierHealth } from "../../suppliers/index.ts";
 import { readLedgerCheck } from "../../wallet/index.ts";
 import { readChargebacks } from "../read-chargebacks.ts";
@@ -19,9 +20,9 @@ type Measured = Omit<Problem, "kind" | "limit">;
 const CHECKS: Record<AlertKind, (ctx: Ctx, limit: number) => Promise<Measured[]>> = {
   async supplier_down(ctx, limit) {
     const now = ctx.clock.now();
-    return (await listSupplierHealth(ctx)).flatMap(({ machineId, name, isActive, answeredAt }) => {
-      if (!isActive || answeredAt === null) return [];
-      const value = rules.minutesSince(answeredAt, now);
+    return (await listSupplierHealth(ctx)).flatMap(({ machineId, name, isActive, silentSince }) => {
+      if (!isActive || silentSince === null) return [];
+      const value = rules.minutesSince(silentSince, now);
       return value >= limit ? [{ subject: machineId, name, value }] : [];
     });
   },
@@ -73,8 +74,10 @@ const CHECKS: Record<AlertKind, (ctx: Ctx, limit: number) => Promise<Measured[]>
     return [{ subject: "", name, value: Math.max(...old.map(({ value }) => value)) }];
   },
   async queue_stuck(ctx, limit) {
-    const { oldestAt } = await readJobQueue(ctx);
-    return above(oldestAt === null ? 0 : rules.minutesSince(oldestAt, ctx.clock.now()), limit);
+    const [jobs, messages] = await Promise.all([readJobQueue(ctx), readMessageQueue(ctx)]);
+    const now = ctx.clock.now();
+    const waits = [jobs, messages].map(({ oldestAt }) => (oldestAt ? rules.minutesSince(oldestAt, now) : 0));
+    return above(Math.max(...waits), limit);
   },
   jobs_failed: async (ctx, limit) => above(await countGivenUpJobs(ctx), limit),
   ledger_differs: async (ctx, limit) => above((await readLedgerCheck(ctx)).differences.length, limit),

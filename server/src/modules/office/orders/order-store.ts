@@ -2,20 +2,22 @@ import type { Money } from "@sonum/contract/money";
 import type { Ctx } from "../../../platform/context.ts";
 
 export type SoldSim = {
+  simId: number;
   iccid: string;
   machineId: string | null;
   machine: string | null;
   isSimWithheld: boolean;
 };
 
-export async function findSoldSim(ctx: Ctx, simId: number): Promise<SoldSim | undefined> {
-  const [row] = await ctx.query<SoldSim>({
-    name: "office_sold_sim",
-    text: `select s.iccid, s.withheld as "isSimWithheld", m.id as "machineId", m.alias as machine
-             from fleet.shared_sims s left join fleet.shared_machines m on m.id = s.machine_id where s.sim_id = $1`,
-    values: [simId],
+/** SIMs by their ids, with the machines in which they are now. */
+export async function listSoldSims(ctx: Ctx, simIds: number[]): Promise<Map<number, SoldSim>> {
+  const rows = await ctx.query<SoldSim>({
+    name: "office_sold_sims",
+    text: `select s.sim_id as "simId", s.iccid, s.withheld as "isSimWithheld", m.id as "machineId", m.alias as machine
+             from fleet.shared_sims s left join fleet.shared_machines m on m.id = s.machine_id where s.sim_id = any($1::int[])`,
+    values: [simIds],
   });
-  return row;
+  return new Map(rows.map((row) => [row.simId, row]));
 }
 
 export type PurchaseFact = {

@@ -8,7 +8,7 @@ import { complain } from "../../activations/complaints/complain.ts";
 import { acceptLateCode } from "../../activations/life/late-codes.ts";
 import { expireOrders } from "../../activations/sweeps.ts";
 import { extendRental } from "../../rentals/life/extend-rental.ts";
-import { NO_FILTER, searchPurchases } from "./search-store.ts";
+import { countPurchases, NO_FILTER, searchPurchases } from "./search-store.ts";
 
 type List = WireReply<typeof api.searchOrders>;
 type Detail = WireReply<typeof api.readPurchase>;
@@ -55,9 +55,9 @@ const all = [ids.waiting, ids.rental, ids.withCode, ids.expired];
 
 it("DESK-2 lists orders and rentals of everybody, newest first, without SMS", async () => {
   const reply = await search({});
-  const { data, next, searchedBackTo, names } = reply.json<List>();
+  const { data, next, searchedBackTo, names, total } = reply.json<List>();
   expect(data.map(({ orderId }) => orderId)).toEqual(all);
-  expect([next, searchedBackTo, names]).toEqual([null, null, {}]);
+  expect([next, searchedBackTo, names, total]).toEqual([null, null, {}, 4]);
   expect(data[2]).toMatchObject({
     kind: "order",
     state: "received",
@@ -68,6 +68,9 @@ it("DESK-2 lists orders and rentals of everybody, newest first, without SMS", as
     partnerId: testApp.partnerId,
     priceUsd: "0.25",
     messages: 1,
+    iccid: sold.iccid,
+    machineId: testApp.machine.id,
+    machine: "Rack",
   });
   expect(data[1]).toMatchObject({ kind: "rental", state: "active", service: null, customer: "jaan" });
   expect(reply.body).not.toMatch(/123-?456|998877|secret/);
@@ -113,6 +116,26 @@ it("DESK-2 finds purchases by phone, ICCID, number, customer, partner and machin
     expect(await found(nobody)).toEqual([]);
 });
 
+it("DESK-2 finds purchases by the name of their partner and of their machine, whatever its case", async () => {
+  const [partner] = await testApp.db
+    .selectFrom("accounts.users")
+    .select("username")
+    .where("id", "=", testApp.partnerId)
+    .execute();
+  await testApp.db
+    .updateTable("accounts.users")
+    .set({ roles: ["ROLE_sao-user", "ROLE_sao-partner"] })
+    .where("id", "=", testApp.partnerId)
+    .execute();
+  const sales = (await search({ text: partner?.username ?? "" })).json<List>();
+  expect(sales.data.map(({ orderId }) => orderId)).toEqual(all);
+  expect(sales.names).toEqual({ partner: partner?.username });
+  expect(await found({ text: partner?.username ?? "", partnerId: mari.id })).toEqual([]);
+  expect(await found({ text: "rACK" })).toEqual(all);
+  expect(await found({ text: "Rack", customerId: jaan.id })).toEqual([ids.waiting, ids.rental]);
+  expect(await found({ text: "Rack 2" })).toEqual([]);
+});
+
 it("DESK-2 filters by kind, state, service, country and day", async () => {
   expect(await found({ kind: "rental" })).toEqual([ids.rental]);
   expect(await found({ state: "expired" })).toEqual([ids.expired]);
@@ -122,8 +145,22 @@ it("DESK-2 filters by kind, state, service, country and day", async () => {
   expect(await found({ service: "zz" })).toEqual([]);
   expect(await found({ day: firstDay })).toEqual([ids.withCode, ids.expired]);
   expect(await found({ day: "2001-01-01" })).toEqual([]);
+  expect(await found({ from: "2001-01-01" })).toEqual(all);
+  expect(await found({ from: "2999-01-01" })).toEqual([]);
+  expect(await found({ from: firstDay, day: firstDay })).toEqual([ids.withCode, ids.expired]);
+  expect(await found({ state: "delivered" })).toEqual([ids.withCode]);
+  expect(await found({ state: "refunded" })).toEqual([ids.expired]);
+  expect(await found({ state: "not_refunded" })).toEqual([ids.waiting, ids.rental, ids.withCode]);
+  expect(await found({ state: "not_refunded", kind: "rental" })).toEqual([ids.rental]);
   expect(await found({ before: ids.rental })).toEqual([ids.withCode, ids.expired]);
-  for (const bad of [{ state: "sold" }, { day: "2001-13-01" }, { before: 0 }, { text: "a\nb" }, { extra: 1 }])
+  for (const bad of [
+    { from: "yesterday" },
+    { state: "sold" },
+    { day: "2001-13-01" },
+    { before: 0 },
+    { text: "a\nb" },
+    { extra: 1 },
+  ])
     expect((await search(bad as never)).statusCode).toBe(400);
 });
 
@@ -142,11 +179,19 @@ it("DESK-2 exports what the list shows under the same filter, without SMS", asyn
 });
 
 it("searches a bounded number of purchases at once, and continues where it stopped", async () => {
-  const filter = { ...NO_FILTER, kind: "order", state: "expired" };
+  const filter = { ...NO_FILTER, kind: "order", states: ["expired"] };
   const none = await searchPurchases(testApp.system, filter, 2n ** 31n, 2);
   expect(none).toEqual({ rows: [], searchedTo: withCode.id });
   const { rows } = await searchPurchases(testApp.system, filter, withCode.id, 2);
   expect(rows.map(({ id }) => id)).toEqual([expired.id]);
+});
+
+it("counts what matches a filter, without what was bought before its first day", async () => {
+  const max = 2n ** 31n;
+  expect(await countPurchases(testApp.system, NO_FILTER, max)).toBe(4);
+  expect(await countPurchases(testApp.system, { ...NO_FILTER, customerId: mari.id }, max)).toBe(2);
+  expect(await countPurchases(testApp.system, { ...NO_FILTER, from: rental.id }, max)).toBe(2);
+  expect(await countPurchases(testApp.system, { ...NO_FILTER, from: rental.id }, waiting.id)).toBe(1);
 });
 
 it("searches a bounded number of purchases of each SIM, and continues where it stopped", async () => {

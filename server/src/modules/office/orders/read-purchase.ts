@@ -31,20 +31,20 @@ export async function readPurchase(ctx: Ctx, orderId: number): Promise<Detail> {
   const { until, events, ...course } = await readCourse(ctx, row);
   const refunds = (await listAdjustmentsOf(ctx, row.customerId)).filter((refund) => refund.orderId === id);
   const adjustmentIds = refunds.map((refund) => refund.id);
-  const [[purchase], customer, sim, facts, { refundable }, arrived, entries] = await Promise.all([
+  const [[purchase], customer, sims, facts, { refundable }, arrived, entries] = await Promise.all([
     presentPurchases(ctx, [row]),
     findUser(ctx, row.customerId),
-    store.findSoldSim(ctx, row.simId),
+    store.listSoldSims(ctx, [row.simId]),
     store.listFacts(ctx, id),
     getRefundable(ctx, id),
     countFlowOfSim(ctx, row.simId, { from: row.at, until }),
     listPurchaseEntries(ctx, id, adjustmentIds),
   ]);
-  if (!purchase || !sim) throw orderNotFound();
+  if (!purchase) throw orderNotFound();
   return {
     ...purchase,
     ...course,
-    ...sim,
+    isSimWithheld: sims.get(row.simId)?.isSimWithheld ?? false,
     isCustomerBlocked: customer?.isBlocked ?? false,
     refundableUsd: refundable,
     arrived,

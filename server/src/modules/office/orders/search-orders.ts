@@ -1,4 +1,3 @@
-import { orderStatus } from "@sonum/contract/activations/activation";
 import { EXPORT_ROWS_MAX } from "@sonum/contract/export-rows";
 import { formatUsd } from "@sonum/contract/money";
 import type * as api from "@sonum/contract/office/orders";
@@ -6,30 +5,30 @@ import type { Input, Reply } from "@sonum/contract/route";
 import { DAY_MS } from "@sonum/contract/time-units";
 import type { Ctx } from "../../../platform/context.ts";
 import { type Cell, type CsvFile, csvFile } from "../../../platform/http/csv.ts";
-import { findUserId, listUsernames } from "../../accounts/index.ts";
+import { listUsernames } from "../../accounts/index.ts";
 import { CatalogueCache, normalizeOperator } from "../../catalogue/index.ts";
-import { listSimsByPhone } from "../../fleet/index.ts";
+import { listSoldSims } from "./order-store.ts";
+import { findFirstIdFrom, ID_MAX, readFilter } from "./read-filter.ts";
 import * as store from "./search-store.ts";
 
 type Search = Input<typeof api.searchOrders>["body"];
 type Found = Reply<typeof api.searchOrders>;
 
-/** Above every id. */
-const ID_MAX = 2n ** 31n;
 const ORDER_NUMBER = /^#?(\d{1,10})$/;
-const PHONE = /^\+?[\d\s().-]{7,24}$/;
-const ICCID = /^\d{17,22}F?$/i;
 
 /** One page of orders and rentals, newest first. */
 export async function searchOrders(ctx: Ctx, search: Search): Promise<Found> {
   const before = await readBefore(ctx, search);
-  const { page, next, searchedTo, isFull } = await findPage(ctx, search, before);
+  const { page, next, searchedTo, isFull, filter } = await findPage(ctx, search, before);
   const isCutShort = !isFull && searchedTo !== null;
+  const isCounted = search.before === undefined && searchedTo === null;
+  const count = () => (isFull && filter ? store.countPurchases(ctx, filter, before) : page.length);
   return {
     data: await presentPurchases(ctx, page),
     next: next === null ? null : ctx.publicIds.toPublic(next),
+    total: isCounted ? await count() : null,
     searchedBackTo: isCutShort ? ((await store.findTimeFrom(ctx, searchedTo)) ?? null) : null,
-    names: await readNames(ctx, search),
+    names: await readNames(ctx, { ...search, partnerId: filter?.partnerId ?? undefined }),
   };
 }
 
@@ -46,6 +45,8 @@ const HEAD = [
   "partner",
   "priceUsd",
   "messages",
+  "iccid",
+  "machine",
 ];
 
 /** The pages of the list, one after the other. */
@@ -69,6 +70,8 @@ async function* exportedPages(ctx: Ctx, search: Search): AsyncGenerator<Cell[][]
       one.partner,
       formatUsd(one.priceUsd),
       one.messages,
+      one.iccid,
+      one.machine,
     ]);
     if (next === null) return;
     before = next;
@@ -77,10 +80,10 @@ async function* exportedPages(ctx: Ctx, search: Search): AsyncGenerator<Cell[][]
 
 /** One page, and where the next one begins. */
 async function findPage(ctx: Ctx, search: Search, before: bigint) {
-  const { rows, searchedTo } = await findPurchases(ctx, search, before);
+  const { rows, searchedTo, filter } = await findPurchases(ctx, search, before);
   const page = rows.slice(0, store.PAGE);
   const isFull = rows.length > page.length;
-  return { page, next: isFull ? (page.at(-1)?.id ?? null) : searchedTo, searchedTo, isFull };
+  return { page, next: isFull ? (page.at(-1)?.id ?? null) : searchedTo, searchedTo, isFull, filter };
 }
 
 async function readBefore(ctx: Ctx, { before, day }: Search): Promise<bigint> {
@@ -88,25 +91,14 @@ async function readBefore(ctx: Ctx, { before, day }: Search): Promise<bigint> {
   return day === undefined ? ID_MAX : findFirstIdFrom(ctx, new Date(Date.parse(day) + DAY_MS));
 }
 
-/** The id from which on purchases were made at a time or later. Ids rise with time, so it is found by halving. */
-async function findFirstIdFrom(ctx: Ctx, time: Date): Promise<bigint> {
-  let [low, high] = [0n, ID_MAX];
-  while (low < high) {
-    const middle = (low + high) / 2n;
-    const at = await store.findTimeFrom(ctx, middle);
-    if (at === undefined || at >= time) high = middle;
-    else low = middle + 1n;
-  }
-  return low;
-}
+type Purchases = store.SearchedPurchases & { filter: store.PurchaseFilter | undefined };
 
-const NOTHING: store.SearchedPurchases = { rows: [], searchedTo: null };
-
-async function findPurchases(ctx: Ctx, search: Search, before: bigint): Promise<store.SearchedPurchases> {
+async function findPurchases(ctx: Ctx, search: Search, before: bigint): Promise<Purchases> {
   const row = await findByNumber(ctx, search);
-  if (row) return { rows: row.id < before ? [row] : [], searchedTo: null };
+  if (row) return { rows: row.id < before ? [row] : [], searchedTo: null, filter: undefined };
   const filter = await readFilter(ctx, search);
-  return filter === undefined ? NOTHING : store.searchPurchases(ctx, filter, before);
+  if (filter === undefined) return { rows: [], searchedTo: null, filter };
+  return { ...(await store.searchPurchases(ctx, filter, before)), filter };
 }
 
 /** The purchase whose number is the text, if it matches the other filters. */
@@ -120,57 +112,17 @@ async function findByNumber(
   return filter && store.findPurchase(ctx, ctx.publicIds.toInternal(number), filter);
 }
 
-/** Undefined if nothing can match: there is no such service, country, customer or SIM. */
-async function readFilter(ctx: Ctx, search: Search): Promise<store.PurchaseFilter | undefined> {
-  const service =
-    search.service === undefined ? null : CatalogueCache.of(ctx).findService(search.service)?.number;
-  const country =
-    search.country === undefined ? null : CatalogueCache.of(ctx).findCountry(search.country)?.number;
-  const subject = await readSubject(ctx, search);
-  if (service === undefined || country === undefined || subject === undefined) return undefined;
-  return {
-    ...subject,
-    partnerId: search.partnerId ?? null,
-    kind: search.kind ?? kindOf(search.state),
-    state: search.state ?? null,
-    service,
-    country,
-  };
-}
-
-type Subject = Pick<store.PurchaseFilter, "customerId" | "phone" | "simIds">;
-
-/** Whose purchases are searched, by the text and the chosen customer and machine. */
-async function readSubject(ctx: Ctx, search: Search): Promise<Subject | undefined> {
-  const { text = "", customerId = null, machineId } = search;
-  const inMachine = machineId === undefined ? null : await store.listSimsInMachine(ctx, machineId);
-  const ofSims = (found: number[], phone: string | null): Subject => ({
-    customerId,
-    phone,
-    simIds: inMachine === null ? found : found.filter((simId) => inMachine.includes(simId)),
-  });
-  if (ICCID.test(text)) return ofSims(await store.listSimsByIccid(ctx, text.toUpperCase()), null);
-  if (PHONE.test(text)) {
-    const phone = `+${text.replace(/\D/g, "")}`;
-    return ofSims(await listSimsByPhone(ctx, phone), phone);
-  }
-  if (text === "") return { customerId, phone: null, simIds: inMachine };
-  const named = await findUserId(ctx, text);
-  if (named === undefined || (customerId !== null && named !== customerId)) return undefined;
-  return { customerId: named, phone: null, simIds: inMachine };
-}
-
-/** The kind of purchase that has a state; null for the one state of both. */
-function kindOf(state: Search["state"]): "order" | "rental" | null {
-  if (state === undefined || state === "cancelled") return null;
-  return state in orderStatus ? "order" : "rental";
-}
-
 export async function presentPurchases(ctx: Ctx, rows: store.PurchaseRow[]): Promise<api.OfficePurchase[]> {
-  const names = await listUsernames(
-    ctx,
-    rows.flatMap(({ customerId, partnerId }) => [customerId, partnerId]),
-  );
+  const [names, sims] = await Promise.all([
+    listUsernames(
+      ctx,
+      rows.flatMap(({ customerId, partnerId }) => [customerId, partnerId]),
+    ),
+    listSoldSims(
+      ctx,
+      rows.map(({ simId }) => simId),
+    ),
+  ]);
   const codeOf = (country: number) => CatalogueCache.of(ctx).countryAt(country)?.iso2 ?? "";
   return rows.map(({ id, service, country, price, simId, ...row }) => ({
     ...row,
@@ -181,6 +133,9 @@ export async function presentPurchases(ctx: Ctx, rows: store.PurchaseRow[]): Pro
     customer: names.get(row.customerId) ?? row.customerId,
     partner: names.get(row.partnerId) ?? row.partnerId,
     priceUsd: price,
+    iccid: sims.get(simId)?.iccid ?? "",
+    machineId: sims.get(simId)?.machineId ?? null,
+    machine: sims.get(simId)?.machine ?? null,
   }));
 }
 

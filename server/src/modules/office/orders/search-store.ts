@@ -25,11 +25,14 @@ export type PurchaseFilter = {
   partnerId: string | null;
   phone: string | null;
   kind: string | null;
-  state: string | null;
+  /** One of these states. */
+  states: readonly string[] | null;
   service: number | null;
   country: number | null;
   /** Purchases of these SIMs only. */
   simIds: number[] | null;
+  /** The first purchase of the period. */
+  from: bigint | null;
 };
 
 export const NO_FILTER: PurchaseFilter = {
@@ -37,10 +40,11 @@ export const NO_FILTER: PurchaseFilter = {
   partnerId: null,
   phone: null,
   kind: null,
-  state: null,
+  states: null,
   service: null,
   country: null,
   simIds: null,
+  from: null,
 };
 
 const STATES = Object.entries(orderStatus).map(([state, status]) => `when ${status} then '${state}'`);
@@ -57,8 +61,8 @@ const RENTALS = `select id, 'rental' as kind,
     operator, price, messages
   from rentals.shared_rentals`;
 
-const MATCHES = `p.id < $2 and ($3::text is null or p."customerId" = $3) and ($4::text is null or p."partnerId" = $4)
-  and ($5::text is null or p.phone = $5) and ($6::text is null or p.kind = $6) and ($7::text is null or p.state = $7)
+const MATCHES = `p.id < $2 and p.id >= coalesce($11::bigint, 0) and ($3::text is null or p."customerId" = $3) and ($4::text is null or p."partnerId" = $4)
+  and ($5::text is null or p.phone = $5) and ($6::text is null or p.kind = $6) and ($7::text[] is null or p.state = any($7))
   and ($8::smallint is null or p.service = $8) and ($9::smallint is null or p.country = $9)
   and ($10::int[] is null or p."simId" = any($10))`;
 
@@ -69,10 +73,11 @@ const filterValues = (ctx: Ctx, filter: PurchaseFilter, before: bigint) => [
   filter.partnerId,
   filter.phone,
   filter.kind,
-  filter.state,
+  filter.states,
   filter.service,
   filter.country,
   filter.simIds,
+  filter.from,
 ];
 
 const NEWEST = `order by p.id desc limit ${PAGE + 1}`;
@@ -91,11 +96,9 @@ export async function searchPurchases(
   atOnce = SEARCHED_AT_ONCE,
 ): Promise<SearchedPurchases> {
   const { name, each, condition } = subjectOf(filter);
-  const perKind = (select: (purchases: string) => string) =>
-    `(${select(ORDERS)}) union all (${select(RENTALS)})`;
   const limits = perKind(
     (purchases) => `select p.id from (${purchases}) as p where coalesce($6, p.kind) = p.kind and ${condition}
-      and p.id < $2 order by p.id desc offset $11 limit 1`,
+      and p.id < $2 and p.id >= coalesce($11::bigint, 0) order by p.id desc offset $12 limit 1`,
   );
   const matches = perKind(
     (
@@ -113,6 +116,23 @@ export async function searchPurchases(
   });
   const found = rows.flatMap((row) => (row.id === null ? [] : [row]));
   return { rows: found, searchedTo: rows[0]?.searchedTo ?? null };
+}
+
+const perKind = (select: (purchases: string) => string) =>
+  `(${select(ORDERS)}) union all (${select(RENTALS)})`;
+
+/** How many match below an id. For a filter that `searchPurchases` searched to its end, so what is read is bounded. */
+export async function countPurchases(ctx: Ctx, filter: PurchaseFilter, before: bigint): Promise<number> {
+  const { name, each, condition } = subjectOf(filter);
+  const matches = perKind(
+    (purchases) => `select p.id from (${purchases}) as p where ${condition} and ${MATCHES}`,
+  );
+  const [row] = await ctx.query<{ count: number }>({
+    name: `office_count_purchases_of_${name}`,
+    text: `select count(*)::int as count from ${each} lateral (${matches}) as p`,
+    values: filterValues(ctx, filter, before),
+  });
+  return row?.count ?? 0;
 }
 
 /** Many SIMs share what is read at once, but each may fill a page. */
@@ -142,7 +162,7 @@ export async function findPurchase(
 ): Promise<PurchaseRow | undefined> {
   const [row] = await ctx.query<PurchaseRow>({
     name: "office_purchase_by_id",
-    text: `select * from (${ORDERS} union all ${RENTALS}) as p where p.id = $11 and ${MATCHES}`,
+    text: `select * from (${ORDERS} union all ${RENTALS}) as p where p.id = $12 and ${MATCHES}`,
     values: [...filterValues(ctx, filter, id + 1n), id],
   });
   return row;
@@ -177,6 +197,14 @@ export const listSimsByIccid = (ctx: Ctx, iccid: string) =>
   listSimIds(ctx, "office_sims_by_iccid", "iccid = $1", iccid);
 export const listSimsInMachine = (ctx: Ctx, machineId: string) =>
   listSimIds(ctx, "office_sims_in_machine", "machine_id = $1", machineId);
+/** SIMs in the machines of a name; several partners may have chosen it. */
+export const listSimsInNamedMachines = (ctx: Ctx, name: string) =>
+  listSimIds(
+    ctx,
+    "office_sims_in_named_machines",
+    "machine_id in (select id from fleet.shared_machines where lower(alias) = lower($1))",
+    name,
+  );
 
 export async function findMachineName(ctx: Ctx, machineId: string): Promise<string | undefined> {
   const [row] = await ctx.query<{ alias: string }>({

@@ -33,14 +33,14 @@ export function createStockReader(): StockReader {
   };
 }
 
-/** Every offer on sale that has stock, or that somebody bought within a day or waits for. Stock is counted in memory. */
+/** Every offer on sale that has stock, or that somebody bought within a day or waits for, by need. Stock is counted in memory. */
 async function readStock(ctx: Ctx): Promise<Stock> {
   const at = ctx.clock.now();
   const [sales, subscriptions] = await Promise.all([
     sumSales(ctx, new Date(at.getTime() - DAY_MS)),
     countSubscriptions(ctx),
   ]);
-  const soldOf = new Map(sales.map((one) => [keyOf(one), one.sold]));
+  const salesOf = new Map(sales.map((one) => [keyOf(one), one]));
   const wishedOf = new Map(subscriptions.map((one) => [keyOf(one), one.count]));
   const restingOf = countResting(ctx);
   const { services, countries } = CatalogueCache.of(ctx);
@@ -49,10 +49,13 @@ async function readStock(ctx: Ctx): Promise<Stock> {
     const supplied = Allocator.of(ctx).suppliedIn(country.number);
     return services.flatMap((service) => {
       const key = keyOf({ service: service.number, country: country.number });
+      const ofDay = salesOf.get(key);
       const counts = {
         free: (all[service.number] ?? 0) - (supplied[service.number] ?? 0),
         supplied: supplied[service.number] ?? 0,
-        sold: soldOf.get(key) ?? 0,
+        sold: ofDay?.sold ?? 0,
+        received: ofDay?.received ?? 0,
+        ended: (ofDay?.received ?? 0) + (ofDay?.missed ?? 0),
         resting: restingOf.get(key) ?? 0,
         wished: wishedOf.get(key) ?? 0,
       };
@@ -60,7 +63,7 @@ async function readStock(ctx: Ctx): Promise<Stock> {
       return isEmpty ? [] : presentLine(ctx, { service, country, counts });
     });
   });
-  return { at, lines };
+  return { at, lines: lines.sort(byNeed) };
 }
 
 const keyOf = ({ service, country }: { service: number; country: number }) => `${service} ${country}`;
@@ -76,7 +79,7 @@ function countResting(ctx: Ctx): Map<string, number> {
   return counts;
 }
 
-type Counts = Pick<StockLine, "free" | "supplied" | "sold" | "resting" | "wished">;
+type Counts = Pick<StockLine, "free" | "supplied" | "sold" | "received" | "ended" | "resting" | "wished">;
 
 function presentLine(
   ctx: Ctx,
@@ -119,7 +122,12 @@ export function pageOf(ctx: Ctx, { at, lines }: Stock, query: Input<typeof listS
     at,
     data: matching.slice(query.offset, query.offset + query.limit),
     total: matching.length,
-    totals: { runningOut: count("running_out"), out: count("out") },
+    totals: {
+      runningOut: count("running_out"),
+      out: count("out"),
+      received: matching.reduce((sum, { received }) => sum + received, 0),
+      ended: matching.reduce((sum, { ended }) => sum + ended, 0),
+    },
   };
 }
 
@@ -141,7 +149,7 @@ function selectLines(ctx: Ctx, lines: StockLine[], filter: Filter): StockLine[] 
         (state === undefined || IS_SHOWN[state](line)) &&
         matchesText(line),
     )
-    .toSorted((one, other) => compare(one, other, sort) * (order === "ASC" ? 1 : -1) || byNeed(one, other));
+    .toSorted((one, other) => compare(one, other, sort) * (order === "ASC" ? 1 : -1));
 }
 
 /** Part of a name in any language, or a whole code. */
@@ -160,10 +168,13 @@ function textMatcher(ctx: Ctx, typed: string): (line: StockLine) => boolean {
     service === text || serviceName.toLowerCase().includes(text) || countries.has(country);
 }
 
-/** Values that are absent count as the greatest. */
+/** There are tens of thousands of lines; comparing by locale each time would take seconds. */
+const names = new Intl.Collator("en");
+
+/** Values that are absent count as the greatest. Lines that are equal stay sorted by need. */
 function compare(one: StockLine, other: StockLine, column: StockColumn): number {
   const [a, b] = [sortValue(one, column), sortValue(other, column)];
-  return typeof a === "string" ? a.localeCompare(String(b)) : a - Number(b);
+  return typeof a === "string" ? names.compare(a, String(b)) : a - Number(b);
 }
 
 function sortValue(line: StockLine, column: StockColumn): string | number {
@@ -175,7 +186,7 @@ function sortValue(line: StockLine, column: StockColumn): string | number {
 }
 
 const byNeed = (one: StockLine, other: StockLine) =>
-  other.sold - one.sold || other.wished - one.wished || one.serviceName.localeCompare(other.serviceName);
+  other.sold - one.sold || other.wished - one.wished || names.compare(one.serviceName, other.serviceName);
 
 const HEAD = [
   "service",
@@ -184,6 +195,8 @@ const HEAD = [
   "free",
   "supplied",
   "sold24h",
+  "received24h",
+  "ended24h",
   "resting",
   "wished",
   "success",
@@ -200,6 +213,8 @@ export function stockCsv(ctx: Ctx, { lines }: Stock, filter: Filter) {
     line.free,
     line.supplied,
     line.sold,
+    line.received,
+    line.ended,
     line.resting,
     line.wished,
     line.success,

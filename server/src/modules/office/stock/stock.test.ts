@@ -52,7 +52,17 @@ describe("the stock page", () => {
     Allocator.of(shop).setSupplies("m", [{ ...supply, country: ee?.number ?? 0 }]);
 
     const { data, total, totals } = (await read("?sort=sold&order=DESC")).json();
-    const line = { service: "tg", country: "ee", free: 3, supplied: 7, sold: 2, resting: 1, wished: 0 };
+    const line = {
+      service: "tg",
+      country: "ee",
+      free: 3,
+      supplied: 7,
+      sold: 2,
+      received: 1,
+      ended: 2,
+      resting: 1,
+      wished: 0,
+    };
     expect(data[0]).toMatchObject({
       ...line,
       priceUsd: "0.25",
@@ -71,7 +81,7 @@ describe("the stock page", () => {
       }),
     );
     expect(total).toBe(data.length);
-    expect(totals).toMatchObject({ out: 1, runningOut: 0 });
+    expect(totals).toEqual({ out: 1, runningOut: 0, received: 1, ended: 2 });
     Allocator.of(shop).setSupplies("m", []);
   });
 

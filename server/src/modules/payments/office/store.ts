@@ -116,12 +116,12 @@ export async function countPendingReviews(ctx: Ctx): Promise<{ held: number; ref
   return counts ?? { held: 0, refunds: 0 };
 }
 
-/** Credited top-ups that were begun since a time, by provider and time so that an index finds them. */
+/** Paid top-ups that were begun since a time, by provider and time so that an index finds them. */
 export async function sumTopUps(ctx: Ctx, since: Date): Promise<{ count: number; credited: bigint }> {
   const [sum] = await ctx.query<{ count: number; credited: bigint }>({
     name: "sum_top_ups",
     text: `select count(*)::int as count, coalesce(sum(credited), 0)::bigint as credited
-             from payments.top_ups where provider = any($1::text[]) and created_at >= $2 and credited > 0`,
+             from payments.top_ups where provider = any($1::text[]) and created_at >= $2 and state = 'paid'`,
     values: [ctx.ports.payments.map(({ code }) => code), since],
   });
   return sum ?? { count: 0, credited: 0n };

@@ -38,17 +38,18 @@ export type InboxFilter = {
   limit: number;
   offset: number;
   kind?: InboxKind | undefined;
-  state?: TicketState | undefined;
+  /** `unfinished`: open or in work. */
+  state?: TicketState | "unfinished" | undefined;
   assignee?: string | undefined;
   /** Fingerprint of the reported phone number. */
   phoneFingerprint?: Buffer | undefined;
 };
 
-const WHERE = `where ($1::text is null or ${KIND} = $1) and ($2::text is null or t.state = $2)
+const WHERE = `where ($1::text is null or ${KIND} = $1) and ($2::text[] is null or t.state = any($2))
   and ($3::text is null or t.assignee = $3) and ($4::bytea is null or r.phone_fingerprint = $4)`;
 const filterOf = ({ kind, state, assignee, phoneFingerprint }: InboxFilter) => [
   kind ?? null,
-  state ?? null,
+  state === undefined ? null : state === "unfinished" ? ["open", "working"] : [state],
   assignee ?? null,
   phoneFingerprint ?? null,
 ];

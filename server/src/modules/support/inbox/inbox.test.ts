@@ -96,6 +96,7 @@ it("DESK-4 lists tickets of all kinds together, urgent first, with filters", asy
     police,
   ]);
   expect(await of({ state: "done" })).toEqual([]);
+  expect(await of({ state: "unfinished" })).toHaveLength(6);
   expect(JSON.stringify(data)).not.toMatch(/ann@|Where is|37255550001/);
   expect(await read(number)).toMatchObject({
     name: "Ann",

@@ -30,7 +30,7 @@ export const alerts = {
     },
     queue_stuck: {
       title: "Hintergrundarbeit steht",
-      text: "Der älteste fällige Auftrag wartet seit {value} Minuten. Die Grenze ist {limit} Minuten. E-Mails, Postbacks und Auszahlungen verspäten sich.",
+      text: "Der älteste Auftrag oder die älteste SMS wartet seit {value} Minuten. Die Grenze ist {limit} Minuten. Codes, E-Mails, Postbacks oder Auszahlungen verspäten sich.",
     },
     jobs_failed: {
       title: "Hintergrundaufträge wurden aufgegeben",

@@ -30,7 +30,7 @@ export const alerts = {
     },
     queue_stuck: {
       title: "Background work is stuck",
-      text: "The oldest due job has been waiting for {value} minutes. The limit is {limit} minutes. Mails, postbacks and payouts are late.",
+      text: "The oldest job or SMS has been waiting for {value} minutes. The limit is {limit} minutes. Codes, mails, postbacks or payouts are late.",
     },
     jobs_failed: {
       title: "Background jobs were given up",

@@ -30,7 +30,7 @@ export const alerts = {
     },
     queue_stuck: {
       title: "Taustatöö seisab",
-      text: "Vanim tähtaja ületanud töö on oodanud {value} minutit. Piir on {limit} minutit. Kirjad, tagasiteated ja väljamaksed hilinevad.",
+      text: "Vanim töö või SMS on oodanud {value} minutit. Piir on {limit} minutit. Koodid, kirjad, tagasiteated või väljamaksed hilinevad.",
     },
     jobs_failed: {
       title: "Taustatöödest loobuti",

@@ -30,7 +30,7 @@ export const alerts = {
     },
     queue_stuck: {
       title: "O trabalho em segundo plano está parado",
-      text: "A tarefa vencida mais antiga espera há {value} minutos. O limite é de {limit} minutos. E-mails, postbacks e pagamentos estão atrasados.",
+      text: "A tarefa ou o SMS mais antigo espera há {value} minutos. O limite é de {limit} minutos. Códigos, e-mails, postbacks ou pagamentos estão atrasados.",
     },
     jobs_failed: {
       title: "Tarefas em segundo plano foram abandonadas",

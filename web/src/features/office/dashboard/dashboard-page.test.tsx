@@ -15,7 +15,7 @@ const quiet: Dashboard = {
   week: sales,
   days: [{ day: "2030-01-01", ...sales }],
   hours: [{ startsAt: "2030-01-01T00:00:00.000Z", sold: 0, delivered: 0, rented: 0 }],
-  machines: { online: 1, total: 1 },
+  machines: { online: 1, silent: 0, total: 1 },
   messages: { arrived: 0, unmatched: 0, quarantined: 0 },
   queues: {
     messages: 0,
@@ -40,8 +40,8 @@ const quiet: Dashboard = {
 
 /** Links of every role. */
 const EVERYBODY = [
-  "/office/stock?sort=success",
   "/office/stock?state=out",
+  "/office/stock?state=running_out",
   "/office/alerts",
   "/office/health",
 ];
@@ -102,30 +102,37 @@ it("DESK-5 shows each role its own queues and links only to pages it may open", 
   expect(screen.getByText("Too many chargebacks: 1.5%")).toBeVisible();
   expect(new Set(links())).toEqual(
     new Set([
-      "/office/orders?kind=order",
-      "/office/orders?kind=rental",
-      "/office/orders?state=cancelled",
-      "/office/fleet",
+      "/office/orders?kind=order&from=2030-01-01",
+      "/office/orders?kind=rental&state=not_refunded&from=2030-01-01",
+      "/office/orders?kind=order&state=delivered&from=2030-01-01",
+      "/office/orders?kind=order&state=refunded&from=2030-01-01",
+      "/office/fleet?state=online",
+      "/office/fleet?sort=unmatched&order=DESC",
       "/office/message-checks",
-      "/office/inbox",
+      "/office/inbox?state=unfinished",
       "/office/partners?state=pending",
-      "/office/complaints",
+      "/office/complaints?state=open",
       ...EVERYBODY,
       "/office/stock?sort=marginUsd&order=DESC",
-      "/office/users",
+      "/office/users?from=2030-01-01",
     ]),
   );
   unmount();
   const { unmount: unmountFinance } = await open(seen, "finance");
   expect(await screen.findByRole("link", { name: /^Margin today/ })).toHaveAttribute(
     "href",
-    "/office/ledger",
+    "/office/ledger?reason=sale&from=2030-01-01",
   );
   expect(links()).toEqual(
-    expect.arrayContaining(["/office/payments?tab=all", "/office/orders?kind=order", ...EVERYBODY]),
+    expect.arrayContaining([
+      "/office/payments?tab=all&state=paid&from=2030-01-01",
+      "/office/payments?tab=adjustments&state=waiting",
+      "/office/orders?kind=order&from=2030-01-01",
+      "/office/users?from=2030-01-01",
+      ...EVERYBODY,
+    ]),
   );
-  expect(links()).toContain("/office/users");
-  expect(links()).not.toContain("/office/fleet");
+  expect(links().join()).not.toContain("/office/fleet");
   unmountFinance();
   await open(seen, "catalogue");
   expect(await screen.findByRole("link", { name: /^Machines online/ })).toBeVisible();
@@ -133,12 +140,21 @@ it("DESK-5 shows each role its own queues and links only to pages it may open", 
     new Set([
       "/office/stock?sort=sold&order=DESC",
       "/office/rent-prices",
+      "/office/stock?sort=success",
       "/office/stock?sort=marginUsd&order=DESC",
-      "/office/fleet",
+      "/office/fleet?state=online",
+      "/office/fleet?sort=unmatched&order=DESC",
       "/office/message-checks",
       ...EVERYBODY,
     ]),
   );
+});
+
+it("DESK-5 begins with what waits for the operator", async () => {
+  await open(quiet, "support");
+  await screen.findByRole("link", { name: /^Tickets to work on/ });
+  const parts = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(parts.slice(0, 2)).toEqual(["Needs attention", "Sales and stock"]);
 });
 
 it("DESK-5 shows rentals and codes separately", async () => {

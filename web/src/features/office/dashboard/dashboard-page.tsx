@@ -15,7 +15,7 @@ import { ShopFigures } from "./shop-figures.tsx";
 import { SuccessList } from "./success-list.tsx";
 import { WaitingQueues } from "./waiting-queues.tsx";
 
-/** The shop's current figures; each links to the page behind it. */
+/** What waits for the operator, then the shop's current figures; each links to the page behind it. */
 export function DashboardPage() {
   const { data, isError, refetch } = useQuery(dashboard);
   return (
@@ -38,10 +38,10 @@ export function DashboardPage() {
       {data && (
         <>
           <ChargebackNote chargebacks={data.chargebacks} />
+          <WaitingQueues data={data} />
           <ShopFigures data={data} />
           <SalesCharts data={data} />
           <SuccessList services={data.success} />
-          <WaitingQueues data={data} />
         </>
       )}
     </div>

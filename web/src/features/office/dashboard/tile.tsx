@@ -10,7 +10,7 @@ type TileProps = {
   title: string;
   value: string;
   note?: string;
-  tone?: "amber" | "red" | undefined;
+  tone?: "quiet" | "amber" | "red" | undefined;
 };
 
 /** One figure that links to the page behind it. */

@@ -31,7 +31,7 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
             search={search}
             title={title}
             value={String(count)}
-            tone={count > 0 ? "amber" : undefined}
+            tone={count > 0 ? "amber" : "quiet"}
           />
         ))}
         <CurrentAlerts />
@@ -39,14 +39,15 @@ export function WaitingQueues({ data: { queues, errors } }: { data: Dashboard })
           to="/office/health"
           title={t`Queue`}
           value={String(queues.jobs + queues.messages)}
+          tone={queues.jobs + queues.messages > 0 ? undefined : "quiet"}
           note={t`jobs due: ${queues.jobs}, messages to read: ${queues.messages}`}
         />
         <Tile
           to="/office/health"
           title={t`Errors`}
           value={String(errors.jobs + errors.answers)}
-          tone={errors.jobs + errors.answers > 0 ? "red" : undefined}
-          note={t`failed jobs: ${errors.jobs}, failed answers in an hour: ${errors.answers}`}
+          tone={errors.jobs + errors.answers > 0 ? "red" : "quiet"}
+          note={t`failed jobs: ${errors.jobs}, failed requests in 24 hours: ${errors.answers}`}
         />
       </div>
     </>
@@ -63,7 +64,7 @@ function CurrentAlerts() {
       to="/office/alerts"
       title={t`Current alerts`}
       value={String(count)}
-      tone={count > 0 ? "red" : undefined}
+      tone={count > 0 ? "red" : "quiet"}
     />
   );
 }
@@ -83,7 +84,13 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
       to: "/office/message-checks",
       isPermitted: may<typeof listMessageChecks>(["support", "catalogue", "owner"]),
     },
-    { title: t`Tickets to work on`, count: queues.tickets, to: "/office/inbox", isPermitted: isSupport },
+    {
+      title: t`Tickets to work on`,
+      count: queues.tickets,
+      to: "/office/inbox",
+      search: { state: "unfinished" },
+      isPermitted: isSupport,
+    },
     {
       title: t`Partners to decide`,
       count: queues.partners,
@@ -95,6 +102,7 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
       title: t`Cases of complaints`,
       count: queues.complaints,
       to: "/office/complaints",
+      search: { state: "open" },
       isPermitted: seesComplaints,
     },
     { title: t`Payouts to decide`, count: queues.payouts, to: "/office/payouts", isPermitted: isFinance },
@@ -104,7 +112,7 @@ function useQueues(queues: Dashboard["queues"]): Queue[] {
       ...payments,
       title: t`Adjustments to agree to`,
       count: queues.adjustments,
-      search: { tab: "adjustments" },
+      search: { tab: "adjustments", state: "waiting" },
     },
   ];
 }

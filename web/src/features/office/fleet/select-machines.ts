@@ -23,12 +23,16 @@ export function selectMachines(machines: OfficeMachine[], search: OfficeSearch):
   });
 }
 
+/** Machines that are off sale report all the same, and are counted as online or silent. */
 function isInState(machine: OfficeMachine, state: string | undefined): boolean {
+  const { isActive, isOnline, lastSeenAt } = machine;
   if (state === "trouble") return machine.troubles.length > 0;
+  if (state === "online") return isActive && isOnline;
+  if (state === "silent") return isActive && !isOnline && lastSeenAt !== null;
   return !STATES.some((one) => one === state) || stateOfMachine(machine) === state;
 }
 
-const STATES = ["online", "silent", "waiting", "off", "withheld"] as const;
+const STATES = ["waiting", "off", "withheld"] as const;
 
 const successOf = ({ sold, missed }: OfficeMachine) => (sold + missed === 0 ? -1 : sold / (sold + missed));
 

@@ -25,7 +25,7 @@ export const limitLabels: Record<AlertKind, MessageDescriptor> = {
   supplier_failing: msg`Failed calls to a supplier in an hour, percent`,
   success_drop: msg`Drop of the success rate against the week before, percentage points`,
   rates_old: msg`Age of an exchange rate, hours`,
-  queue_stuck: msg`Minutes that the oldest due job waits`,
+  queue_stuck: msg`Minutes that the oldest job or SMS waits`,
   jobs_failed: msg`Jobs that were given up`,
   ledger_differs: msg`Differences found by the check of the ledger`,
   chargebacks: msg`Disputed payments of 30 days, percent`,

@@ -13,7 +13,7 @@ export function useCallHeadings() {
     { end: t`Last answer` },
     { end: t`Calls, 24 h` },
     { end: t({ message: "Failed", context: "calls" }) },
-    { end: t`Time` },
+    { end: t`Response time` },
     t`Last error`,
   ];
 }
@@ -37,7 +37,7 @@ export function CallCells({ calls, answeredAt }: CallCellsProps) {
       <td data-align="end" data-label={t({ message: "Failed", context: "calls" })} className="num">
         {failedShare(succeeded, failed)}
       </td>
-      <td data-align="end" data-label={t`Time`} className="num">
+      <td data-align="end" data-label={t`Response time`} className="num">
         {averageMs === null ? "–" : <Trans>{averageMs} ms</Trans>}
       </td>
       <td className={styles["error"]}>{lastError && `${lastError} (${moment(lastFailedAt)})`}</td>

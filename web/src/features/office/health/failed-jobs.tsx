@@ -35,12 +35,14 @@ const taskLabels: Labels = {
 };
 
 /** Jobs that failed, with their reasons. Those that pay money out are decided on their own pages. */
-export function FailedJobs({ jobs: { due, oldestAt, list } }: Pick<Health, "jobs">) {
+export function FailedJobs({ jobs: { due, oldestAt, list }, messages }: Pick<Health, "jobs" | "messages">) {
   const { t } = useLingui();
   const { lang } = useSettings();
   const mayRetry = useMay()<typeof retryJobs>(["support", "finance", "owner"]);
   const retryable = list.filter((job) => job.mayRetry).map(({ id }) => id);
-  const wait = oldestAt ? formatDuration((Date.now() - Date.parse(oldestAt)) / 1000, lang) : "";
+  const waitSince = (at: string | null) =>
+    at ? formatDuration((Date.now() - Date.parse(at)) / 1000, lang) : "";
+  const [wait, waiting, smsWait] = [waitSince(oldestAt), messages.waiting, waitSince(messages.oldestAt)];
   return (
     <section>
       <SectionHeader title={<Trans>Background work</Trans>}>
@@ -52,6 +54,11 @@ export function FailedJobs({ jobs: { due, oldestAt, list } }: Pick<Health, "jobs
         ) : (
           <Trans>
             Jobs due: {due}; the oldest waits for {wait}.
+          </Trans>
+        )}{" "}
+        {waiting > 0 && (
+          <Trans>
+            SMS to match with orders: {waiting}; the oldest waits for {smsWait}.
           </Trans>
         )}{" "}
         {list.length === 0 && <Trans>None has failed.</Trans>}

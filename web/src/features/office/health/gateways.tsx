@@ -1,6 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { readFleet } from "@sonum/contract/office/fleet";
+import { formatDuration } from "../../../lib/format/format-duration.ts";
 import { formatMoment } from "../../../lib/format/format-time.ts";
+import { Label } from "../../../lib/format/label.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
@@ -13,18 +17,34 @@ import type { Health } from "./queries/health.ts";
 
 type Gateway = Health["gateways"][number];
 
+const incidentLabels: Record<NonNullable<Gateway["lastIncident"]>, MessageDescriptor> = {
+  unlisted: msg`SMS on a line that is not listed`,
+  unreadable: msg`Unreadable message`,
+  forged: msg`Wrong secret`,
+  clock: msg`Wrong clock`,
+  times: msg`SMS with wrong times`,
+};
+
 /** Gateways that need a look; all machines are on the fleet page. */
 export function Gateways({ gateways, machines }: Pick<Health, "gateways" | "machines">) {
   const { t } = useLingui();
   const { online, total } = machines;
+  const seesFleet = useMay()<typeof readFleet>(["support", "catalogue", "owner"]);
   return (
     <section>
       <SectionHeader title={<Trans>Gateways</Trans>}>
-        <span className={styles["muted"]}>
-          <Trans>
-            {online} of {total} machines are online
-          </Trans>
-        </span>
+        <div className={styles["actions"]}>
+          <span className={styles["muted"]}>
+            <Trans>
+              {online} of {total} machines are online
+            </Trans>
+          </span>
+          {seesFleet && (
+            <TextLink to="/office/fleet">
+              <Trans>All machines</Trans>
+            </TextLink>
+          )}
+        </div>
       </SectionHeader>
       {gateways.length === 0 ? (
         <p className={styles["muted"]}>
@@ -37,9 +57,11 @@ export function Gateways({ gateways, machines }: Pick<Health, "gateways" | "mach
               t`Machine`,
               t`State`,
               { end: t`Last heard of` },
+              { end: t`Delay` },
               { end: t`SMS, 24 h` },
               { end: t`Refused calls` },
               { end: t({ message: "Failed", context: "calls" }) },
+              t`Last error`,
             ]}
           />
           <tbody>
@@ -58,6 +80,7 @@ function Line({ gateway }: { gateway: Gateway }) {
   const { lang } = useSettings();
   const seesFleet = useMay()<typeof readFleet>(["support", "catalogue", "owner"]);
   const { machineId, name, lastSeenAt, isSilent, problem, messages, incidents } = gateway;
+  const { delaySeconds, lastIncident, lastIncidentAt } = gateway;
   return (
     <tr className={styles["line"]}>
       <td>{seesFleet ? <TextLink to={`/office/fleet/${machineId}`}>{name}</TextLink> : name}</td>
@@ -81,6 +104,9 @@ function Line({ gateway }: { gateway: Gateway }) {
       <td data-align="end" data-label={t`Last heard of`} className="num">
         {lastSeenAt === null ? "–" : formatMoment(lastSeenAt, lang, new Date())}
       </td>
+      <td data-align="end" data-label={t`Delay`} className="num">
+        {delaySeconds === null ? "–" : formatDuration(Math.max(1, delaySeconds), lang)}
+      </td>
       <td data-align="end" data-label={t`SMS, 24 h`} className="num">
         {messages}
       </td>
@@ -89,6 +115,14 @@ function Line({ gateway }: { gateway: Gateway }) {
       </td>
       <td data-align="end" data-label={t({ message: "Failed", context: "calls" })} className="num">
         {failedShare(messages, incidents)}
+      </td>
+      <td className={styles["error"]}>
+        {lastIncident && lastIncidentAt && (
+          <>
+            <Label labels={incidentLabels} value={lastIncident} /> (
+            {formatMoment(lastIncidentAt, lang, new Date())})
+          </>
+        )}
       </td>
     </tr>
   );

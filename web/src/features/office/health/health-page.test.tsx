@@ -23,7 +23,22 @@ const seen: Health = {
   suppliers: [
     { machineId: "mac_1", name: "Acme", isActive: true, answeredAt: at, problem: "ECONNREFUSED", ...calls },
   ],
-  gateways: [],
+  gateways: [
+    {
+      machineId: "mac_2",
+      name: "Rack",
+      lastSeenAt: at,
+      isSilent: false,
+      problem: null,
+      messages: 98,
+      incidents: 2,
+      lastIncidentAt: at,
+      lastIncident: "forged",
+      delaySeconds: 4,
+    },
+  ],
+  requests: [{ call: "POST /rest/x", failed: 3, lastFailedAt: at, lastError: "HTTP 500, req_1" }],
+  messages: { waiting: 7, oldestAt: at },
   machines: { online: 3, total: 4 },
   jobs: {
     due: 0,
@@ -48,8 +63,13 @@ async function open(role: OfficeRole) {
 
 it("DESK-5 shows who does not answer, and offers to try again what is safe to repeat", async () => {
   const { server } = await open("finance");
+  expect(screen.getByText("Needs a look: 5")).toBeVisible();
   expect(screen.getByText("Does not answer: ECONNREFUSED")).toBeVisible();
   expect(screen.getByText("3 of 4 machines are online")).toBeVisible();
+  const gateway = screen.getByRole("row", { name: /^Rack/ });
+  expect(gateway).toHaveTextContent(/4 sec.*98.*2 %.*Wrong secret/);
+  expect(screen.getByRole("row", { name: /^POST \/rest\/x/ })).toHaveTextContent(/3.*HTTP 500, req_1/);
+  expect(screen.getByText(/SMS to match with orders: 7/)).toBeVisible();
   const rows = within(screen.getByRole("region", { name: "Failed jobs" })).getAllByRole("row");
   expect(within(rows[1] ?? document.body).queryByRole("button")).toBeNull();
   expect(within(rows[1] ?? document.body).getByRole("link", { name: "Decide in Payouts" })).toBeVisible();

@@ -17,6 +17,7 @@ const sourceLabels: Record<OutcomeSource, MessageDescriptor> = {
   postback: msg`Postbacks to the tracker`,
   callback: msg`Callbacks of payment providers`,
   rates: msg`Exchange rate feed`,
+  request: msg`Requests to the shop`,
 };
 
 /** Calls to and from other systems in the last day. */

@@ -18,16 +18,16 @@ import { OfficeList } from "../shared/office-list.tsx";
 import styles from "../shared/office-pages.module.css";
 import { AuthorityDialog } from "./authority-dialog.tsx";
 import { STATE_TONES, useCategoryNames, useKindNames, useStateNames } from "./inbox-names.ts";
-import { INBOX_PAGE, type InboxItem, type InboxKind, inbox, type TicketState } from "./queries/inboxes.ts";
+import { INBOX_PAGE, type InboxItem, type InboxKind, inbox } from "./queries/inboxes.ts";
 
 const KINDS: readonly InboxKind[] = ["wish", "feedback", "abuse", "owner", "authority"];
-const STATES: readonly TicketState[] = ["open", "working", "done", "refused"];
+const STATES = ["unfinished", "open", "working", "done", "refused"] as const;
 
 /** All incoming tickets, open and urgent ones first. */
 export function InboxPage({ search, onSearch }: OfficePageProps) {
   const { t } = useLingui();
   const kinds = useKindNames();
-  const states = useStateNames();
+  const states = { unfinished: t`Open or in work`, ...useStateNames() };
   const kind = KINDS.find((one) => one === search["kind"]);
   const state = STATES.find((one) => one === search["state"]);
   const page = readListPage(search);

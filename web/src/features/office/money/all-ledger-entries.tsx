@@ -16,13 +16,23 @@ import styles from "./money.module.css";
 import { reasonLabels } from "./money-labels.ts";
 import { allEntries, useDownloadLedger } from "./queries/office-money.ts";
 
-type AllLedgerEntriesProps = { reason: string | undefined; onSearch: OfficePageProps["onSearch"] };
+type AllLedgerEntriesProps = Pick<OfficePageProps, "search" | "onSearch">;
 
-/** Ledger entries of all accounts, newest first, filtered by reason; a month of them as CSV. */
-export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
+/** Ledger entries of all accounts, newest first, filtered by reason and day; a month of them as CSV. */
+export function AllLedgerEntries({ search: { reason, from, till }, onSearch }: AllLedgerEntriesProps) {
   const { t } = useLingui();
   const labelFor = useLabel();
-  const query = useInfiniteQuery(allEntries(reason));
+  const filter = { ...(reason && { reason }), ...(isDay(from) && { from }), ...(isDay(till) && { till }) };
+  const day = (name: "from" | "till", label: string) => (
+    <Field
+      label={label}
+      name={name}
+      type="date"
+      value={filter[name] ?? ""}
+      onChange={({ target }) => onSearch({ ...filter, [name]: target.value })}
+    />
+  );
+  const query = useInfiniteQuery(allEntries(filter));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const list = useKeptRows(query);
   const { data, isError, refetch } = list;
@@ -36,8 +46,10 @@ export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
           name="reason"
           value={reason ?? ""}
           options={[{ value: "", text: t`All` }, ...reasons]}
-          onChange={(next) => onSearch({ reason: next || undefined })}
+          onChange={(next) => onSearch({ ...filter, reason: next || undefined })}
         />
+        {day("from", t`From`)}
+        {day("till", t`Till`)}
         <MonthExport />
       </div>
       <NotRefreshed list={list} />
@@ -58,6 +70,8 @@ export function AllLedgerEntries({ reason, onSearch }: AllLedgerEntriesProps) {
     </>
   );
 }
+
+const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
 
 function MonthExport() {
   const { t } = useLingui();

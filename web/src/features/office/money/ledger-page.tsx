@@ -32,7 +32,7 @@ export function LedgerPage({ search, onSearch }: OfficePageProps) {
 
 /** `who` is the user whose ledger is shown, `entry` the entry whose cause is shown. */
 function LedgerView({ search, onSearch }: Omit<OfficePageProps, "params">) {
-  const { who, entry, reason } = search;
+  const { who, entry } = search;
   const { t } = useLingui();
   const [text, setText] = useState(who ?? "");
   const submitSearch = () => {
@@ -55,7 +55,7 @@ function LedgerView({ search, onSearch }: Omit<OfficePageProps, "params">) {
       {entry !== undefined ? (
         <CauseCard entry={entry} who={who} />
       ) : who === undefined ? (
-        <AllLedgerEntries reason={reason} onSearch={onSearch} />
+        <AllLedgerEntries search={search} onSearch={onSearch} />
       ) : (
         <UserLedger key={who} who={who} search={search} onSearch={onSearch} />
       )}

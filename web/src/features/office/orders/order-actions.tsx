@@ -18,6 +18,7 @@ export function OrderActions({ purchase }: { purchase: PurchaseDetail }) {
   const close = () => setDialog(undefined);
   return (
     <>
+      <RefundButton orderId={String(orderId)} upTo={refundableUsd} />
       {!isSimWithheld && may<typeof holdSim>(["catalogue", "owner"]) && (
         <Button variant="secondary" onClick={() => setDialog("offSale")}>
           <Trans>Take the SIM off sale</Trans>
@@ -28,7 +29,6 @@ export function OrderActions({ purchase }: { purchase: PurchaseDetail }) {
           <Trans>Block the customer</Trans>
         </Button>
       )}
-      <RefundButton orderId={String(orderId)} upTo={refundableUsd} />
       {dialog === "block" && <BlockDialog purchase={purchase} onClose={close} />}
       {dialog === "offSale" && <OffSaleDialog purchase={purchase} onClose={close} />}
     </>

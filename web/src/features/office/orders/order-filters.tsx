@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/purchase-values";
+import { PURCHASE_KINDS, PURCHASE_STATE_FILTERS } from "@sonum/contract/office/purchase-values";
 import { useState } from "react";
 import { useLabel } from "../../../lib/format/label.tsx";
-import { stateLabels } from "../../../lib/format/office-labels.ts";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { useCatalogueSelects } from "../../../queries/catalogue-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -10,28 +9,39 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import styles from "./orders.module.css";
-import { kindLabels } from "./purchase-labels.ts";
+import { kindLabels, stateFilterLabels } from "./purchase-labels.ts";
 
 type OrderFiltersProps = { filter: OfficeSearch; onFilter: (filter: OfficeSearch) => void };
 
-/** Filters of the list: selects apply at once, texts and the day when they are submitted. */
+/** Filters of the list: selects and days apply at once, the text when it is submitted. */
 export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
   const { t } = useLingui();
   const [text, setText] = useState(filter["text"] ?? "");
-  const [day, setDay] = useState(filter["day"] ?? "");
   const labelFor = useLabel();
-  const apply = (change: OfficeSearch) => onFilter({ ...filter, text: text.trim(), day, ...change });
+  const apply = (change: OfficeSearch) => onFilter({ ...filter, text: text.trim(), ...change });
   const catalogue = useCatalogueSelects(filter, apply);
+  const day = (name: "from" | "day", label: string) => (
+    <Field
+      label={label}
+      name={name}
+      type="date"
+      value={filter[name] ?? ""}
+      onChange={({ target }) => apply({ [name]: target.value })}
+    />
+  );
   const all = { value: "", text: t`All` };
   return (
     <Form className={styles["filters"]} onSubmit={() => apply({})}>
       <div className={styles["text"]}>
         <Field
-          label={t`Phone, ICCID, order number, or customer`}
+          label={t`Phone, ICCID, order, customer, partner or machine`}
           value={text}
           autoComplete="off"
           onChange={(event) => setText(event.target.value)}
         />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
       </div>
       <SelectField
         label={t`Kind`}
@@ -47,20 +57,13 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
         onChange={(state) => apply({ state })}
         options={[
           all,
-          ...PURCHASE_STATES.map((value) => ({ value, text: labelFor(stateLabels.order, value) })),
+          ...PURCHASE_STATE_FILTERS.map((value) => ({ value, text: labelFor(stateFilterLabels, value) })),
         ]}
       />
       <SelectField name="service" {...catalogue.service} />
       <SelectField name="country" {...catalogue.country} />
-      <Field
-        label={t`Bought until`}
-        type="date"
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
+      {day("from", t`Bought from`)}
+      {day("day", t`Bought until`)}
     </Form>
   );
 }

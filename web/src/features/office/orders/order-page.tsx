@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, FileQuestion } from "lucide-react";
+import { ApiError } from "../../../lib/api/api-error.ts";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
 import { PageHeader } from "../../../ui/layout/page-header.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
@@ -8,15 +9,20 @@ import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { LedgerTable } from "../money/ledger-table.tsx";
 import { order } from "../shared/queries/office-orders.ts";
 import { TextLink } from "../shared/text-link.tsx";
+import { Unloaded } from "../shared/unloaded.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderFacts } from "./order-facts.tsx";
 import { StateChip } from "./order-table.tsx";
 import styles from "./orders.module.css";
 
+/** A number that no purchase has, or that is none. */
+const isMissing = (error: unknown) => error instanceof ApiError && [400, 404].includes(error.status);
+
 /** One order or rental: facts, timeline, SMS counts and ledger entries; never a text. */
 export function OrderPage({ params }: OfficePageProps) {
-  const { data, isError } = useQuery(order(params["orderId"] ?? ""));
+  const { data, isError, error, refetch } = useQuery(order(params["orderId"] ?? ""));
+  if (isError && !data && !isMissing(error)) return <Unloaded isError onRetry={() => void refetch()} />;
   if (isError && !data)
     return (
       <StateCard icon={<FileQuestion />} tone="neutral" title={<Trans>No such order</Trans>}>

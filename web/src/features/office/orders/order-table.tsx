@@ -6,6 +6,7 @@ import { stateLabels } from "../../../lib/format/office-labels.ts";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import type { Purchase } from "../shared/queries/office-orders.ts";
 import { TextLink } from "../shared/text-link.tsx";
 import styles from "./orders.module.css";
@@ -20,9 +21,9 @@ export function OrderTable({ purchases }: { purchases: Purchase[] }) {
           t`Number`,
           t`State`,
           t`Service`,
-          t`Phone`,
+          t`Phone and SIM card`,
           t`Customer`,
-          t`Partner`,
+          t`Partner and machine`,
           { end: t`Price` },
           { end: t`Bought` },
         ]}
@@ -39,7 +40,8 @@ export function OrderTable({ purchases }: { purchases: Purchase[] }) {
 function Line({ purchase }: { purchase: Purchase }) {
   const { t } = useLingui();
   const { lang } = useSettings();
-  const { orderId, kind, state, phone, customerId, customer, partnerId, partner, priceUsd, at } = purchase;
+  const { orderId, kind, state, customerId, customer, partnerId, partner, priceUsd, at } = purchase;
+  const { phone, iccid, machine } = purchase;
   return (
     <tr className={styles["row"]}>
       <td>
@@ -56,12 +58,18 @@ function Line({ purchase }: { purchase: Purchase }) {
       <td>
         <ServiceName purchase={purchase} />
       </td>
-      <td className="num">{phone}</td>
+      <td>
+        <span className="num">{phone}</span>
+        <small className={cx("num", styles["second"])}>{iccid}</small>
+      </td>
       <td data-label={t`Customer`}>
         <TextLink to={`/office/users/${customerId}`}>{customer}</TextLink>
       </td>
       <td data-label={t`Partner`}>
-        <TextLink to={`/office/users/${partnerId}`}>{partner}</TextLink>
+        <span>
+          <TextLink to={`/office/users/${partnerId}`}>{partner}</TextLink>
+          {machine !== null && <small className={styles["second"]}>{machine}</small>}
+        </span>
       </td>
       <td data-align="end" className="num">
         {formatMoney(Number(priceUsd), "USD", lang)}

@@ -47,11 +47,18 @@ export function OrdersPage({ search: address, onSearch }: OfficePageProps) {
   );
 }
 
-function Found({ list: { data, searchedBackTo } }: { list: OrderList }) {
+function Found({ list: { data, searchedBackTo, total } }: { list: OrderList }) {
+  const { i18n } = useLingui();
   const { lang } = useSettings();
+  const count = total === null ? null : i18n.number(total);
   const until = searchedBackTo && formatMoment(searchedBackTo, lang, new Date());
   return (
     <>
+      {data.length > 0 && count !== null && (
+        <p role="status" className={styles["muted"]}>
+          <Trans>Found: {count}</Trans>
+        </p>
+      )}
       {data.length > 0 && <OrderTable purchases={data} />}
       {data.length === 0 && until === null && (
         <StateCard icon={<SearchX />} tone="neutral" title={<Trans>No order or rental matches</Trans>}>

@@ -1,10 +1,20 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Labels } from "../../../lib/format/office-labels.ts";
+import type { PurchaseStateGroup } from "@sonum/contract/office/purchase-values";
+import { type Labels, stateLabels } from "../../../lib/format/office-labels.ts";
 import type { Tone } from "../../../ui/controls/chip.tsx";
 import type { Purchase, PurchaseDetail } from "../shared/queries/office-orders.ts";
 
 export const kindLabels = { order: msg`Order`, rental: msg`Rental` } satisfies Labels;
+
+const groupLabels = {
+  delivered: msg`With a code`,
+  refunded: msg`Refunded: expired or cancelled`,
+  not_refunded: msg`Not refunded`,
+} satisfies Record<PurchaseStateGroup, MessageDescriptor>;
+
+/** States and groups of them, as the list is filtered. */
+export const stateFilterLabels: Labels = { ...stateLabels.order, ...groupLabels };
 
 export const STATE_TONES: Record<Purchase["state"], Tone> = {
   waiting: "blue",

@@ -1,4 +1,4 @@
-import { PURCHASE_KINDS, PURCHASE_STATES } from "@sonum/contract/office/purchase-values";
+import { PURCHASE_KINDS, PURCHASE_STATE_FILTERS } from "@sonum/contract/office/purchase-values";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import type { OrderSearch } from "../shared/queries/office-orders.ts";
 
@@ -12,6 +12,7 @@ export const ORDER_FILTERS = [
   "state",
   "service",
   "country",
+  "from",
   "day",
   "before",
 ] as const;
@@ -22,10 +23,10 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | un
 /** What to search for, by the address. Unknown kinds and states are left out. */
 export function readOrderSearch(address: OfficeSearch): OrderSearch {
   const kind = oneOf(PURCHASE_KINDS, address["kind"]);
-  const state = oneOf(PURCHASE_STATES, address["state"]);
+  const state = oneOf(PURCHASE_STATE_FILTERS, address["state"]);
   const before = Number(address["before"]);
   const texts = (
-    ["text", "customerId", "partnerId", "machineId", "service", "country", "day"] as const
+    ["text", "customerId", "partnerId", "machineId", "service", "country", "from", "day"] as const
   ).flatMap((name) => (address[name] ? [[name, address[name]]] : []));
   return {
     ...Object.fromEntries(texts),

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
+import { Chip } from "../../../ui/controls/chip.tsx";
 import type { OrderList } from "../shared/queries/office-orders.ts";
 import styles from "./orders.module.css";
 
@@ -25,9 +26,7 @@ export function SubjectChips({ names: { customer, partner, machine }, filter, on
         </SubjectChip>
       )}
       {partner !== undefined && (
-        <SubjectChip name={partner} onRemove={() => remove("partnerId")}>
-          <Trans>Partner: {partner}</Trans>
-        </SubjectChip>
+        <PartnerChip isTyped={!filter["partnerId"]} name={partner} onRemove={() => remove("partnerId")} />
       )}
       {machine !== undefined && (
         <SubjectChip name={machine} onRemove={() => remove("machineId")}>
@@ -37,6 +36,20 @@ export function SubjectChips({ names: { customer, partner, machine }, filter, on
     </div>
   );
 }
+
+type PartnerChipProps = { name: string; isTyped: boolean; onRemove: () => void };
+
+/** A typed name that is a partner's finds what they sold; it is removed where it was typed. */
+const PartnerChip = ({ name, isTyped, onRemove }: PartnerChipProps) =>
+  isTyped ? (
+    <Chip>
+      <Trans>Sold by {name}</Trans>
+    </Chip>
+  ) : (
+    <SubjectChip name={name} onRemove={onRemove}>
+      <Trans>Partner: {name}</Trans>
+    </SubjectChip>
+  );
 
 type SubjectChipProps = { name: string; onRemove: () => void; children: ReactNode };
 

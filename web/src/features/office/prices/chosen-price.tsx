@@ -1,8 +1,11 @@
 import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { CircleSlash, History } from "lucide-react";
 import { useState } from "react";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { TextLink } from "../shared/text-link.tsx";
+import { stock } from "../stock/queries/stock.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { CellPosition } from "./move-in-grid.ts";
 import { partnerShareOf } from "./partner-share.ts";
@@ -38,6 +41,7 @@ export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
           <Trans>Not sold: it has no price</Trans>
         </span>
       )}
+      <ChosenStock service={service.code} country={country.iso2} />
       <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
         <History />
         <Trans>History</Trans>
@@ -50,5 +54,25 @@ export function ChosenPrice({ grid, at, onTakeOff }: ChosenPriceProps) {
       )}
       {isOpen && <HistoryDialog service={service} country={country} onClose={() => setOpen(false)} />}
     </div>
+  );
+}
+
+/** How much is left of the chosen offer and how fast it sells; leads to its line on the stock page. */
+function ChosenStock(offer: { service: string; country: string }) {
+  const { data } = useQuery(stock(offer, 1));
+  if (!data) return null;
+  const { free, supplied, sold } = data.data[0] ?? { free: 0, supplied: 0, sold: 0 };
+  return (
+    <TextLink to="/office/stock" search={offer}>
+      {supplied > 0 ? (
+        <Trans>
+          Free: {free}, at suppliers: {supplied}, sold in 24 hours: {sold}
+        </Trans>
+      ) : (
+        <Trans>
+          Free: {free}, sold in 24 hours: {sold}
+        </Trans>
+      )}
+    </TextLink>
   );
 }

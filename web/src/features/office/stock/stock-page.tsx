@@ -65,12 +65,23 @@ const priceSearch = ({ service, country }: OfficePageProps["search"]) => ({
 
 function Totals({ list: { total, totals } }: { list: StockList }) {
   const { i18n } = useLingui();
-  const [offers, runningOut, out] = [total, totals.runningOut, totals.out].map((count) => i18n.number(count));
+  const [offers, runningOut, out, received, ended] = [
+    total,
+    totals.runningOut,
+    totals.out,
+    totals.received,
+    totals.ended,
+  ].map((count) => i18n.number(count));
   return (
     <p className={styles["muted"]} role="status">
       <Trans>
         Offers: {offers}. Running out within a day: {runningOut}, out of stock: {out}.
-      </Trans>
+      </Trans>{" "}
+      {totals.ended > 0 && (
+        <Trans>
+          Codes in 24 hours: {received} of {ended}.
+        </Trans>
+      )}
     </p>
   );
 }

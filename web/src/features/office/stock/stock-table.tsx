@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { readPrices } from "@sonum/contract/catalogue/prices";
-import type { StockColumn } from "@sonum/contract/office/stock-values";
 import { formatMoney } from "../../../lib/format/format.ts";
 import { formatDuration } from "../../../lib/format/format-duration.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
@@ -11,6 +10,7 @@ import { useCountryNames } from "../../../queries/catalogue-names.ts";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table } from "../../../ui/display/table.tsx";
+import { cx } from "../../../ui/styles/cx.ts";
 import styles from "../health/health.module.css";
 import { SortableHead } from "../shared/list-sort.tsx";
 import { TextLink } from "../shared/text-link.tsx";
@@ -50,16 +50,9 @@ function Line({ line, countryName }: { line: StockLine; countryName: string }) {
   const seesPrices = useMay()<typeof readPrices>(["catalogue", "finance", "owner"]);
   const number = new Intl.NumberFormat(lang);
   const money = (usd: string) => formatMoney(Number(usd), "USD", lang);
-  const figures: [StockColumn, string][] = [
-    ["free", number.format(line.free)],
-    ["supplied", number.format(line.supplied)],
-    ["sold", number.format(line.sold)],
-    ["resting", number.format(line.resting)],
-    ["wished", number.format(line.wished)],
-    ["success", line.success === null ? "–" : `${Math.round(line.success * 100)} %`],
-    ["priceUsd", money(line.priceUsd)],
-    ["marginUsd", money(line.marginUsd)],
-  ];
+  const counts = (["free", "supplied", "sold", "resting", "wished"] as const).map(
+    (column) => [column, line[column]] as const,
+  );
   return (
     <tr className={styles["line"]}>
       <td>
@@ -72,17 +65,46 @@ function Line({ line, countryName }: { line: StockLine; countryName: string }) {
         )}
       </td>
       <td>{countryName}</td>
-      {figures.map(([column, text]) => (
-        <td key={column} data-align="end" data-label={labelOf(columnLabels, column)} className="num">
-          {text}
+      {counts.map(([column, count]) => (
+        <td
+          key={column}
+          data-align="end"
+          data-label={labelOf(columnLabels, column)}
+          className={cx("num", count === 0 && "dim")}
+        >
+          {number.format(count)}
         </td>
       ))}
+      <td data-align="end" data-label={labelOf(columnLabels, "success")} className="num">
+        <Success line={line} />
+      </td>
+      <td data-align="end" data-label={labelOf(columnLabels, "priceUsd")} className="num">
+        {money(line.priceUsd)}
+      </td>
+      <td data-align="end" data-label={labelOf(columnLabels, "marginUsd")} className="num">
+        {money(line.marginUsd)}
+      </td>
       <td data-align="end" data-label={labelOf(columnLabels, "hoursLeft")} className="num">
         <Lasts line={line} />
       </td>
     </tr>
   );
 }
+
+/** The rate that customers see, and the codes of the last day. */
+const Success = ({ line: { success, received, ended } }: { line: StockLine }) => (
+  <span>
+    {success !== null && `${Math.round(success * 100)} %`}
+    {success === null && ended === 0 && "–"}
+    {ended > 0 && (
+      <small className={styles["ofDay"]}>
+        <Trans>
+          {received} of {ended} in 24 h
+        </Trans>
+      </small>
+    )}
+  </span>
+);
 
 function Lasts({ line: { state, hoursLeft } }: { line: StockLine }) {
   const { lang } = useSettings();

@@ -65,12 +65,17 @@ export const useDownloadLedger = () =>
   });
 
 /** Ledger entries of all users, by page. */
-export const allEntries = (reason: string | undefined) =>
+export const allEntries = ({ reason, from, till }: { reason?: string; from?: string; till?: string }) =>
   infiniteQueryOptions({
-    queryKey: [...KEY, "entries", reason],
+    queryKey: [...KEY, "entries", reason, from, till],
     queryFn: ({ signal, pageParam }) =>
       call<typeof listLedger>("GET /rest/office/entries", {
-        query: { ...(reason && { reason }), ...(pageParam && { before: pageParam }) },
+        query: {
+          ...(reason && { reason }),
+          ...(from && { from }),
+          ...(till && { till }),
+          ...(pageParam && { before: pageParam }),
+        },
         signal,
       }),
     initialPageParam: "",
