@@ -58,7 +58,7 @@ export function PayoutForm(props: PayoutFormProps) {
       />
       {most > 0 && (
         <Button variant="ghost" size="small" onClick={() => onText(String(most))}>
-          <Trans>Everything that is available</Trans>
+          <Trans>All available</Trans>
         </Button>
       )}
       {children}

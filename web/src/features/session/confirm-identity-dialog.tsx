@@ -63,7 +63,7 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
   return (
     <Form className={styles["form"]} onSubmit={submit}>
       <p className={styles["lead"]}>
-        <Trans>This is a change that nobody else should make. You are asked once in ten minutes.</Trans>
+        <Trans>Only you should make this change. We ask at most once in ten minutes.</Trans>
       </p>
       <Field
         label={needsCode ? t`Code of the app or recovery code` : t`Your password`}

@@ -116,5 +116,5 @@ function FaultText({ fault, method }: { fault: AmountFault; method: Method }) {
   const most = formatMoney(toShown(method, method.maximum, Math.floor), currency, lang);
   if (fault === "too large") return <Trans>The maximum is {most}.</Trans>;
   if (fault === "too small") return <Trans>The minimum is {least}.</Trans>;
-  return <Trans>That is not an amount. The minimum is {least}.</Trans>;
+  return <Trans>Enter a number. The minimum is {least}.</Trans>;
 }

@@ -34,7 +34,7 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
         onSuccess: () => {
           setText("");
           setKey(crypto.randomUUID());
-          showMessage({ status: "success", text: msg`Your request is with us. The amount is set aside.` });
+          showMessage({ status: "success", text: msg`We have your request. The amount is set aside.` });
         },
         // While the outcome is unknown, the same request is repeated.
         onError: (error) => void (isOutcomeUnknown(error) || setKey(crypto.randomUUID())),
@@ -60,7 +60,7 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
         }}
       />
       <Button type="submit" size="large" disabled={!isValid} isBusy={requestRefund.isPending}>
-        <Trans>Ask for it back</Trans>
+        <Trans>Request a refund</Trans>
       </Button>
       <p className={styles["hint"]}>
         <Trans>

@@ -13,7 +13,7 @@ import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { ExportButton } from "../../../ui/controls/export-button.tsx";
 import { FilterBar } from "../../../ui/controls/filter-bar.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
 import { OfficeList } from "../shared/office-list.tsx";
@@ -105,12 +105,11 @@ function PaymentFilters({ search, onSearch, children }: PaymentListProps & { chi
   const labelFor = useLabel();
   const apply = (change: OfficeSearch) => onSearch({ ...search, page: undefined, ...change });
   const day = (name: "from" | "till", label: string) => (
-    <Field
+    <DayField
       label={label}
       name={name}
-      type="date"
       value={search[name] ?? ""}
-      onChange={({ target }) => apply({ [name]: target.value })}
+      onChange={(value) => apply({ [name]: value })}
     />
   );
   return (

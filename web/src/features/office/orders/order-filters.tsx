@@ -6,6 +6,7 @@ import { stateLabels } from "../../../lib/format/office-labels.ts";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { useCatalogueSelects } from "../../../queries/catalogue-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -52,12 +53,7 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
       />
       <SelectField name="service" {...catalogue.service} />
       <SelectField name="country" {...catalogue.country} />
-      <Field
-        label={t`Bought until`}
-        type="date"
-        value={day}
-        onChange={(event) => setDay(event.target.value)}
-      />
+      <DayField label={t`Bought until`} value={day} onChange={setDay} />
       <Button type="submit">
         <Trans>Search</Trans>
       </Button>
