@@ -62,7 +62,13 @@ export function PayoutForm(props: PayoutFormProps) {
         </Button>
       )}
       {children}
-      <Button type="submit" size="large" disabled={sum === undefined} isBusy={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={sum === undefined}
+        whyDisabled={t`Enter an amount first`}
+        isBusy={isBusy}
+      >
         <Trans>Request a payout</Trans>
       </Button>
     </Form>

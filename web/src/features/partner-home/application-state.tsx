@@ -97,7 +97,12 @@ function Declarations({ payoutName: known }: { payoutName: string }) {
         value={payoutName}
         onChange={({ target }) => setPayoutName(target.value)}
       />
-      <Button type="submit" disabled={!canSend} isBusy={declare.isPending}>
+      <Button
+        type="submit"
+        disabled={!canSend}
+        whyDisabled={t`Tick the boxes first`}
+        isBusy={declare.isPending}
+      >
         <Trans>Declare</Trans>
       </Button>
     </Form>

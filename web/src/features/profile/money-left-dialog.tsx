@@ -35,6 +35,7 @@ export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps
           <Button
             variant="danger"
             disabled={!isConfirmed}
+            whyDisabled={t`Tick the box first`}
             onClick={() => {
               onClose();
               onRenounce();

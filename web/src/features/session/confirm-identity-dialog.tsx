@@ -74,7 +74,13 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
         onChange={(event) => setSecret(event.target.value)}
       />
       <FormError text={formError} />
-      <Button type="submit" size="large" disabled={secret === ""} isBusy={confirm.isPending}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={secret === ""}
+        whyDisabled={t`Fill in all fields first`}
+        isBusy={confirm.isPending}
+      >
         <Trans>Confirm</Trans>
       </Button>
       {hasPasskey && (

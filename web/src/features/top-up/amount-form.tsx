@@ -99,7 +99,13 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
         {fault && <FaultText fault={fault} method={method} />}
       </div>
       <CreditPreview method={method} amount={isPayable ? amount : undefined} />
-      <Button type="submit" size="large" disabled={!isPayable} isBusy={start.isPending}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isPayable}
+        whyDisabled={t`Enter an amount first`}
+        isBusy={start.isPending}
+      >
         <Trans>Pay</Trans>
       </Button>
       <p className={styles["hint"]}>

@@ -59,7 +59,13 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
           setKey(crypto.randomUUID());
         }}
       />
-      <Button type="submit" size="large" disabled={!isValid} isBusy={requestRefund.isPending}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isValid}
+        whyDisabled={t`Enter an amount first`}
+        isBusy={requestRefund.isPending}
+      >
         <Trans>Request a refund</Trans>
       </Button>
       <p className={styles["hint"]}>

@@ -71,6 +71,7 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
           variant="secondary"
           size="small"
           disabled={state === "waiting"}
+          whyDisabled={t`It is being sent`}
           isBusy={resend.isPending}
           onClick={() => resend.mutate(deliveryId)}
         >
