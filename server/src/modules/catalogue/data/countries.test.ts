@@ -57,7 +57,9 @@ it("SHOP-10 falls back to English, and to the code for an unknown country", () =
 });
 
 it("names countries in Brazilian Portuguese", () => {
-  const names = ["pl", "vn", "ke", "lv", "ro", "si", "cz", "ir", "hk", "cd"].map((iso2) => countryNames(iso2).pt);
+  const names = ["pl", "vn", "ke", "lv", "ro", "si", "cz", "ir", "hk", "cd"].map(
+    (iso2) => countryNames(iso2).pt,
+  );
   expect(names.join(", ")).toBe(
     "Polônia, Vietnã, Quênia, Letônia, Romênia, Eslovênia, Tchéquia, Irã, Hong Kong, República Democrática do Congo",
   );

@@ -28,10 +28,7 @@ export const accountMails: typeof English = {
   },
   recover_password: {
     subject: "Määra uus parool",
-    lines: [
-      "Tere, {username}!",
-      "Keegi küsis sinu kontole uut parooli. Kui see olid sina, määra see siin.",
-    ],
+    lines: ["Tere, {username}!", "Keegi küsis sinu kontole uut parooli. Kui see olid sina, määra see siin."],
     button: "Määra uus parool",
     notes: [
       "Link töötab ühe korra ja 30 minutit.",

@@ -2,8 +2,7 @@
 export const alerts = {
   linked:
     "See vestlus on seotud operaatoriga {username}. Kirjutan siia, kui pood vajab tähelepanu. Saada mulle mis tahes sõnum, et näha praeguseid hoiatusi.",
-  badKey:
-    "See võti on tundmatu või juba kasutatud. Ava kontori leht „Hoiatused“ ja kasuta sealset linki.",
+  badKey: "See võti on tundmatu või juba kasutatud. Ava kontori leht „Hoiatused“ ja kasuta sealset linki.",
   none: "Praegu hoiatusi ei ole.",
   allServices: "kõik teenused",
   heads: {

@@ -88,10 +88,7 @@ export const accountMails: typeof English = {
   },
   account_deletion: {
     subject: "Sua conta vai ser excluída",
-    lines: [
-      "Olá, {username}!",
-      "Sua conta será excluída em {date}. Até lá você pode entrar e mantê-la.",
-    ],
+    lines: ["Olá, {username}!", "Sua conta será excluída em {date}. Até lá você pode entrar e mantê-la."],
     button: "Manter a minha conta",
     notes: ["Não foi você? Inicie sessão, mantenha a conta e altere já a senha."],
   },
@@ -125,7 +122,9 @@ export const accountMails: typeof English = {
       "O motivo indicado: {reason}",
     ],
     button: "Abrir o perfil",
-    notes: ["Seu perfil lista todas as vezes em que isso aconteceu. Se não souber o motivo, escreva para nós."],
+    notes: [
+      "Seu perfil lista todas as vezes em que isso aconteceu. Se não souber o motivo, escreva para nós.",
+    ],
   },
   account_closed: {
     subject: "Sua conta foi encerrada",

@@ -23,7 +23,9 @@ export const customerMails: typeof English = {
       "alugou {phone} até {endsAt}. Prolongue a tempo para o manter; depois do fim passa para outra pessoa.",
     ],
     button: "Os meus aluguéis",
-    notes: ["Um aluguel com renovação automática é renovado uma hora antes do fim, se o saldo for suficiente."],
+    notes: [
+      "Um aluguel com renovação automática é renovado uma hora antes do fim, se o saldo for suficiente.",
+    ],
   },
   rental_not_prolonged: {
     subject: "Não foi possível prolongar o número {phone}",
@@ -69,7 +71,9 @@ export const customerMails: typeof English = {
       "o código para {service} no número {phone} é {code}. Chegou às {receivedAt}.",
     ],
     button: "Aos meus números",
-    notes: ["Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+    notes: [
+      "Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento.",
+    ],
   },
   forwarded_sms: {
     subject: "Chegou um SMS a {phone}",
@@ -78,7 +82,9 @@ export const customerMails: typeof English = {
       "chegou a {phone} às {receivedAt} um SMS para {service}. Nenhum código foi encontrado nele; leia-o na loja.",
     ],
     button: "Aos meus números",
-    notes: ["Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+    notes: [
+      "Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento.",
+    ],
   },
   forwarding_limit: {
     subject: "Chegam muitos SMS a {phone}",
@@ -87,6 +93,8 @@ export const customerMails: typeof English = {
       "chegaram a {phone} mais de {max} SMS numa hora. Até às {until} não são mais encaminhados; leia-os na loja.",
     ],
     button: "Aos meus números",
-    notes: ["Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+    notes: [
+      "Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento.",
+    ],
   },
 };

@@ -138,8 +138,7 @@ export const errors: ErrorTexts = {
       "Outro operador também precisa aprovar este pagamento.",
     "You cannot decide about a payout of your own.": "Não pode decidir sobre um pagamento seu.",
     "We do not show amounts in this currency.": "Não mostramos valores nesta moeda.",
-    "The shop is busy. Please try again in a moment.":
-      "A loja está ocupada. Tente de novo em instantes.",
+    "The shop is busy. Please try again in a moment.": "A loja está ocupada. Tente de novo em instantes.",
     "You have reached the most your account may spend in a day. Please write to support.":
       "Sua conta atingiu o máximo que pode gastar num dia. Escreva ao suporte.",
     "Your account has as many numbers as it may have at once. Please write to support.":
