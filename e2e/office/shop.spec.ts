@@ -46,7 +46,7 @@ test("DESK-1 an operator previews and applies a price change, and schedules anot
   await page.getByRole("button", { name: "Change all shown" }).click();
   await dialog.getByLabel("By how many percent, for instance 10 or -5").fill("-50");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await chooseDay(page, "From when on", { name: / 15/, isNextMonth: true });
+  await chooseDay(page, "From when on", { name: / 15,/, isNextMonth: true });
   await dialog.getByRole("button", { name: "Change 1 price" }).click();
   const cancelChange = page.getByRole("button", { name: "Take back" });
   await expect(cancelChange).toBeVisible();

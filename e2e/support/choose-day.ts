@@ -4,6 +4,6 @@ import type { Page } from "@playwright/test";
 export async function chooseDay(page: Page, label: string, day: { name: RegExp; isNextMonth?: boolean }) {
   await page.getByRole("button", { name: label }).click();
   const calendar = page.getByRole("dialog", { name: label });
-  if (day.isNextMonth) await calendar.getByRole("button", { name: "Next" }).click();
+  if (day.isNextMonth) await calendar.getByRole("button", { name: "Next" }).first().click();
   await calendar.getByRole("button", { name: day.name }).click();
 }
