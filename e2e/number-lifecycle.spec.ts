@@ -61,7 +61,7 @@ test("BUY-13 past numbers are found by phone number and exported by period", asy
   await api(`DELETE /rest/user/order/${orderId}`);
   await signIn("customer");
   // Each filter is added to those that the page shows.
-  const csv = page.getByRole("button", { name: "CSV of this choice" });
+  const csv = page.getByRole("button", { name: "CSV of this selection" });
   await page.getByRole("searchbox", { name: "Number or order" }).fill(phone);
   await expect(csv).toBeVisible();
   const status = page.getByRole("combobox", { name: "Status" });
@@ -138,7 +138,7 @@ test("BUY-9 BUY-12 statistics show figures, and tariffs are searched and exporte
   await expect(country).toHaveValue("ee");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("button", { name: "CSV of this choice" }).click(),
+    page.getByRole("button", { name: "CSV of this selection" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe("tariffs-ee-USD.csv");
 });

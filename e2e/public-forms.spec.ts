@@ -1,5 +1,6 @@
 import { findMailedLink, solveCaptcha } from "./support/accounts.ts";
 import { demoApi } from "./support/api.ts";
+import { chooseDay } from "./support/choose-day.ts";
 import { expect, test } from "./support/fixtures.ts";
 
 const TICKET = /Your ticket is [0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -39,7 +40,7 @@ test("DESK-6 an abuse report shows missing fields, then gets a ticket number", a
   await expect(page.getByText("This field is required").first()).toBeVisible();
   await page.getByLabel("What it is about").selectOption("threat");
   await page.getByLabel("Phone number").fill("+372 5555 0001");
-  await page.getByLabel("When it happened").fill("2026-01-02T10:30");
+  await chooseDay(page, "When it happened", { name: /^Today/ });
   const text = `Somebody threatened me from an account with this number. ${Date.now()}`;
   await page.getByLabel("What happened").fill(text);
   await page.getByLabel("E-mail for the answer").fill("ben@mail.example");

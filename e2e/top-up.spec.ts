@@ -63,7 +63,7 @@ test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by card: fee and credit are sho
   const row = page.getByRole("row", { name: /Top-up/ });
   await expect(row).toContainText("+$22.23");
   await page.getByRole("button", { name: "Expenses (−)" }).click();
-  await expect(page.getByText("Nothing fits these filters")).toBeVisible();
+  await expect(page.getByText("No matches for these filters")).toBeVisible();
 });
 
 test("MONEY-3 MONEY-4 MONEY-6 a customer tops up by crypto: presets, QR code, confirmations, a single credit", async ({
@@ -139,5 +139,5 @@ test("B8 opening the success page by hand credits nothing", async ({ page, url }
   await expect(page.getByText("We are waiting for the confirmation")).toBeVisible();
   await expect(balance(page)).toContainText("0.00");
   await page.goto("/account/history");
-  await expect(page.getByText("Nothing has moved yet")).toBeVisible();
+  await expect(page.getByText("No transactions yet")).toBeVisible();
 });

@@ -4,7 +4,7 @@ export const LANGUAGES = {
   ru: { name: "Русский", flag: "ru" },
   et: { name: "Eesti", flag: "ee" },
   de: { name: "Deutsch", flag: "de" },
-  pt: { name: "Português", flag: "pt" },
+  pt: { name: "Português", flag: "br" },
 } as const;
 
 export type Locale = keyof typeof LANGUAGES;

@@ -16,7 +16,7 @@ async function saveRecoveryCodes(page: Page): Promise<string[]> {
 }
 
 async function enableTotp(page: Page): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await section(page, "Codes at sign-in").getByRole("button", { name: "Turn on" }).click();
+  await section(page, "Two-step verification").getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("img", { name: "QR code with the secret" })).toBeVisible();
   const secret = ((await dialog.getByRole("code").textContent()) ?? "").replaceAll(" ", "");
@@ -60,14 +60,14 @@ test("AUTH-17 TOTP codes are enabled, required at sign-in, replaced by a recover
   expect(recoveryCodes).not.toContain(code);
   await expect(page.getByText("10 recovery codes are left")).toBeVisible();
 
-  await section(page, "Codes at sign-in").getByRole("button", { name: "Turn off" }).click();
+  await section(page, "Two-step verification").getByRole("button", { name: "Turn off" }).click();
   const field = dialog.getByLabel("Code of the app or recovery code");
   await field.fill(recoveryCodes[1] ?? "");
   await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(dialog.getByText("The code is wrong.")).toBeVisible();
   await field.fill(code);
   await dialog.getByRole("button", { name: "Turn off" }).click();
-  await expect(section(page, "Codes at sign-in").getByRole("button", { name: "Turn on" })).toBeVisible();
+  await expect(section(page, "Two-step verification").getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
 test.describe("on a host name that supports passkeys", () => {

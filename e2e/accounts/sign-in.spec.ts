@@ -80,7 +80,7 @@ test("AUTH-7 a forgotten password is reset by a mailed single-use link", async (
   await dialog.getByLabel("E-mail").fill(email);
   await solveCaptcha(page);
   await dialog.getByRole("button", { name: "Send the link" }).click();
-  await expect(dialog.getByText("Look into your mailbox")).toBeVisible();
+  await expect(dialog.getByText("Check your e-mail")).toBeVisible();
 
   const link = await findMailedLink(url, email, /\/recover\//);
   await page.goto(link);

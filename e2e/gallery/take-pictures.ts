@@ -10,6 +10,11 @@ const HEIGHT_PX_MAX = 4_000;
 const HEIGHT_PX = 900;
 const LOADING_MS_MAX = 30_000;
 
+/** Placeholders shine for ever. */
+const FADED_IN = `Promise.all(
+  document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished),
+).then(() => undefined)`;
+
 type Gallery = { browser: Browser; url: string; folder: string; onTaken: (shot: Shot) => void };
 
 /** Returns why pictures are missing. */
@@ -40,6 +45,9 @@ async function openSession({ browser, url }: Gallery, { visitor, lang, width }: 
     viewport: { width, height: HEIGHT_PX },
   });
   const page = await context.newPage();
+  // The first page of a visit may keep the fallback font.
+  await page.goto("/help");
+  await page.evaluate("document.fonts.ready.then(() => undefined)");
   if (visitor !== "guest")
     await storeSession(page, url, { tokens: await demoTokens(url, visitor), role: visitor, lang });
   return page;
@@ -61,6 +69,8 @@ async function takePicture(page: Page, { folder }: Gallery, shot: Shot): Promise
 async function open(page: Page, { path }: Shot): Promise<void> {
   if (path !== "/login") {
     await openWhole(page, path);
+    // Some pages fade in.
+    await page.evaluate(FADED_IN);
     // Figures and lists come later than the page's heading.
     return expect(page.locator("main .skeleton_skeleton")).toHaveCount(0, { timeout: LOADING_MS_MAX });
   }

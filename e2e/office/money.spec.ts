@@ -22,7 +22,7 @@ test("MONEY-6 a customer requests a refund of an unspent deposit, and an operato
   await page.getByLabel("Amount, USD").fill("40");
   await expect(page.getByText("At most $30.00")).toBeVisible();
   await page.getByLabel("Amount, USD").fill("20");
-  await page.getByRole("button", { name: "Ask for it back" }).click();
+  await page.getByRole("button", { name: "Request a refund" }).click();
   await expect(page.getByRole("article")).toContainText("$20.00");
   await expect(page.getByTitle("Balance").first()).toContainText("10.00");
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import { createCustomer } from "../support/accounts.ts";
 import { demoApi } from "../support/api.ts";
+import { chooseDay } from "../support/choose-day.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { sendSms } from "../support/send-sms.ts";
 import { fetchStorefront, offerOf } from "../support/storefront.ts";
@@ -45,7 +46,7 @@ test("DESK-1 an operator previews and applies a price change, and schedules anot
   await page.getByRole("button", { name: "Change all shown" }).click();
   await dialog.getByLabel("By how many percent, for instance 10 or -5").fill("-50");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await dialog.getByLabel("From when on").fill("2040-01-31T10:00");
+  await chooseDay(page, "From when on", { name: / 15,/, isNextMonth: true });
   await dialog.getByRole("button", { name: "Change 1 price" }).click();
   const cancelChange = page.getByRole("button", { name: "Take back" });
   await expect(cancelChange).toBeVisible();
@@ -306,7 +307,7 @@ test("DESK-1 an operator tests and saves a text pattern, and messages of a new s
 
   await texts.fill(`${name}\ncode`);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("Every service writes this: code")).toBeVisible();
+  await expect(dialog.getByText("All services writes this: code")).toBeVisible();
   await texts.fill(`${name}\n/${sign}|${sign}s/`);
   await dialog.getByRole("button", { name: "Try it" }).click();
   await expect(dialog.getByText("Goes to the buyer of this service")).toBeVisible();

@@ -87,7 +87,7 @@ test("DESK-2 support resets a lost second factor, and the user signs in with the
   expect(await signInStatus()).not.toBe(200);
   await signIn("operator", `/office/users?text=${username}`);
   await page.getByRole("link", { name: username, exact: true }).click();
-  await expect(page.getByText("Codes at sign-in turned on")).toBeVisible();
+  await expect(page.getByText("Two-step verification turned on")).toBeVisible();
   const reset = page.getByRole("button", { name: "Reset second factor" });
   await reset.click();
   const dialog = page.getByRole("dialog", { name: "Reset second factor" });

@@ -14,7 +14,7 @@ export const textAreas = {
     "lib/session/passkey-failures.ts",
     "queries/{catalogue-names,use-buy,warn-if-fewer}.ts",
     "ui/controls/{cancel-button,list-pager}.tsx",
-    "ui/forms/{captcha-box,date-range,date-range-dialog}.tsx",
+    "ui/forms/{captcha-box,date-range,date-range-dialog,day-dialog,day-field}.tsx",
     "ui/layout/{no-match,not-loaded,not-refreshed}.tsx",
   ],
   console: ["features/{console,machine-view}/**", "routes/embed.*"],
@@ -56,7 +56,7 @@ export const textAreas = {
     "features/{api-docs,balance-proof,contact,help,lawful-use,legal,referral-programme,transparency}/**",
     "routes/proof.tsx",
     "lib/page/sandbox-operators.ts",
-    "ui/forms/captcha-box.tsx",
+    "ui/forms/{captcha-box,day-dialog,day-field}.tsx",
   ],
   rental: [
     "features/rentals/**",

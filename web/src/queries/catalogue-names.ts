@@ -19,13 +19,13 @@ export function useCatalogueSelects(
     service: {
       label: t`Service`,
       value: service,
-      options: [{ value: "", text: t`Every service` }, ...useServiceNames()],
+      options: [{ value: "", text: t`All services` }, ...useServiceNames()],
       onChange: (chosen: string) => onChange({ service: chosen }),
     },
     country: {
       label: t`Country`,
       value: country,
-      options: [{ value: "", text: t`Every country` }, ...useCountryNames(lang)],
+      options: [{ value: "", text: t`All countries` }, ...useCountryNames(lang)],
       onChange: (chosen: string) => onChange({ country: chosen }),
     },
   };

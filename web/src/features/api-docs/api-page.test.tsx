@@ -19,7 +19,10 @@ beforeEach(() => {
 
 const SAMPLE = { name: "Buy a number, wait for its code, finish" };
 const sampleText = () =>
-  within(screen.getByRole("figure", SAMPLE)).getByText(/handler_api\.php|\/v1\/|\/rest\//);
+  within(screen.getByRole("figure", SAMPLE)).getByText(
+    (_text, element) =>
+      element?.tagName === "CODE" && /handler_api\.php|\/v1\/|\/rest\//.test(element.textContent),
+  );
 
 function signIn() {
   const hour = Date.now() + 3_600_000;

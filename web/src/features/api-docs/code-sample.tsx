@@ -4,6 +4,7 @@ import { type ReactNode, useId } from "react";
 import { copyText } from "../../lib/page/copy-text.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import styles from "./api-page.module.css";
+import { highlightCode } from "./samples/highlight-code.ts";
 
 type CodeSampleProps = {
   caption: ReactNode;
@@ -24,7 +25,17 @@ export function CodeSample({ caption, text, choice }: CodeSampleProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <pre tabIndex={0}>
-        <code>{text}</code>
+        <code>
+          {highlightCode(text).map(({ at, kind, text }) =>
+            kind === "plain" ? (
+              text
+            ) : (
+              <span key={at} className={styles[kind]}>
+                {text}
+              </span>
+            ),
+          )}
+        </code>
       </pre>
     </figure>
   );

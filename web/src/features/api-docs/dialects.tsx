@@ -9,8 +9,8 @@ import styles from "./api-page.module.css";
 
 /** Response dialects of the handler protocol, for clients written for other shops. */
 export const Dialects = ({ hasKeys }: { hasKeys: boolean }) => (
-  <section className={styles["section"]}>
-    <h2>
+  <section className={styles["section"]} aria-labelledby="dialects">
+    <h2 id="dialects">
       <Trans>Dialects</Trans>
     </h2>
     <p>

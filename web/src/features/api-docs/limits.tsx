@@ -10,8 +10,8 @@ const Usage = lazyComponent(() => loadWithTexts("account", () => import("./usage
 
 /** Rate limits, and the user's own API usage. */
 export const Limits = ({ hasKeys }: { hasKeys: boolean }) => (
-  <section className={styles["section"]}>
-    <h2>
+  <section className={styles["section"]} aria-labelledby="limits">
+    <h2 id="limits">
       <Trans>Limits</Trans>
     </h2>
     <ul>

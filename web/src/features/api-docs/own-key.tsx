@@ -14,8 +14,8 @@ type OwnKeyProps = {
 /** Shows the user's own key in the samples on request. */
 export function OwnKey({ hasKeys, shown, onShow }: OwnKeyProps) {
   return (
-    <section className={styles["section"]}>
-      <h2>
+    <section className={styles["section"]} aria-labelledby="key">
+      <h2 id="key">
         <Trans>Your key</Trans>
       </h2>
       {hasKeys ? <Reveal shown={shown} onShow={onShow} /> : <SignInFirst />}

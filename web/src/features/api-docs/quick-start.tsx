@@ -31,8 +31,8 @@ export function QuickStart({ apiKey }: { apiKey: string | undefined }) {
     { value: "own", text: t`Our own API` },
   ] as const;
   return (
-    <section className={styles["section"]}>
-      <h2>
+    <section className={styles["section"]} aria-labelledby="quick-start">
+      <h2 id="quick-start">
         <Trans>Quick start</Trans>
       </h2>
       <Tabs

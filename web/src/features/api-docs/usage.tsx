@@ -32,7 +32,7 @@ function UsageTable({ days }: Pick<ApiUsage, "days">) {
       <tbody>
         {days.map(({ day, calls, refused }) => (
           <tr key={day}>
-            <td>{formatDay(day, lang)}</td>
+            <td>{formatDay(day, lang, "medium")}</td>
             <td>{numberFormat.format(calls)}</td>
             <td>{numberFormat.format(refused)}</td>
           </tr>

@@ -12,6 +12,7 @@ import { useCheckedFields } from "../../lib/page/use-checked-fields.ts";
 import { useCaptcha } from "../../queries/captcha.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { CaptchaBox } from "../../ui/forms/captcha-box.tsx";
+import { DayField } from "../../ui/forms/day-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { TextArea } from "../../ui/forms/text-area.tsx";
@@ -34,6 +35,7 @@ export function AbuseForm() {
     email: findEmailFault(values.email),
   }));
   const { field, values } = fields;
+  const happenedAt = field("happenedAt");
   const send = useSubmitWithCaptcha(fields, captcha, report.mutate);
 
   if (report.isSuccess)
@@ -63,11 +65,12 @@ export function AbuseForm() {
           placeholder="+372 5555 0001"
           {...field("phone")}
         />
-        <Field
+        <DayField
           label={t`When it happened`}
-          type="datetime-local"
+          hasTime
           hint={t`By your own clock; about is enough`}
-          {...field("happenedAt")}
+          {...happenedAt}
+          onChange={(value) => happenedAt.onChange({ target: { value } })}
         />
       </div>
       <TextArea

@@ -31,7 +31,7 @@ export function DestinationCard() {
             </small>
           ) : (
             <small>
-              <Trans>Not set yet. We can pay you only after you have added an account.</Trans>
+              <Trans>No payout method. Add one to get paid faster.</Trans>
             </small>
           )}
         </span>

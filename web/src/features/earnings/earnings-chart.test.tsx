@@ -24,7 +24,7 @@ it("MONEY-9 has a table with the chart's figures", async () => {
   await renderPage(<EarningsChart days={days} currency="USD" />);
   expect(screen.queryByText(NOTHING)).toBeNull();
   expect(screen.getByRole("img")).toBeVisible();
-  expect(screen.getByText("January 1, 2030", { selector: "span" })).toBeVisible();
+  expect(screen.getByText("Jan 1, 2030", { selector: "span" })).toBeVisible();
   const rows = screen.getAllByRole("row", { hidden: true });
-  expect(rows[1]).toHaveTextContent("January 2, 20303$1.25");
+  expect(rows[1]).toHaveTextContent("Jan 2, 20303$1.25");
 });

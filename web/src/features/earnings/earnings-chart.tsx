@@ -44,7 +44,7 @@ function Bars({ days, currency }: EarningsChartProps) {
   return (
     <>
       <p className={cx("num", styles["pointed"])}>
-        {day && `${formatDay(day.day, lang)}: ${money(day.earned)}`}
+        {day && `${formatDay(day.day, lang, "medium")}: ${money(day.earned)}`}
       </p>
       <BarChart
         label={t`Chart of the earnings; the table below has the same figures`}
@@ -53,7 +53,10 @@ function Bars({ days, currency }: EarningsChartProps) {
         pointed={pointed}
         onPoint={setPointed}
       />
-      <ChartFoot from={formatDay(days[0]?.day ?? "", lang)} to={formatDay(days.at(-1)?.day ?? "", lang)}>
+      <ChartFoot
+        from={formatDay(days[0]?.day ?? "", lang, "medium")}
+        to={formatDay(days.at(-1)?.day ?? "", lang, "medium")}
+      >
         <DayTable days={days} money={money} />
       </ChartFoot>
     </>
@@ -69,7 +72,7 @@ function DayTable({ days, money }: { days: Days; money: (amount: number) => stri
       <tbody className="num">
         {days.toReversed().map(({ day, purchases, earned }) => (
           <tr key={day}>
-            <td>{formatDay(day, lang)}</td>
+            <td>{formatDay(day, lang, "medium")}</td>
             <td data-align="end">{purchases}</td>
             <td data-align="end">{money(earned)}</td>
           </tr>

@@ -58,11 +58,17 @@ export function PayoutForm(props: PayoutFormProps) {
       />
       {most > 0 && (
         <Button variant="ghost" size="small" onClick={() => onText(String(most))}>
-          <Trans>Everything that is available</Trans>
+          <Trans>All available</Trans>
         </Button>
       )}
       {children}
-      <Button type="submit" size="large" disabled={sum === undefined} isBusy={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={sum === undefined}
+        whyDisabled={t`Enter an amount first`}
+        isBusy={isBusy}
+      >
         <Trans>Request a payout</Trans>
       </Button>
     </Form>

@@ -24,7 +24,7 @@ export function PayoutList({ source }: { source: Payout["source"] }) {
       {data && data.length > 0 && <PayoutTable payouts={data} />}
       {data?.length === 0 && (
         <StateCard icon={<Banknote />} title={<Trans>No payouts yet</Trans>}>
-          <Trans>What you ask for is listed here, with how far it is and its statement.</Trans>
+          <Trans>Your payouts, their status and statements appear here.</Trans>
         </StateCard>
       )}
       {!data &&
@@ -32,7 +32,7 @@ export function PayoutList({ source }: { source: Payout["source"] }) {
           <Skeleton shape="card" />
         ) : (
           <LoadFailed title={<Trans>The payouts could not be loaded</Trans>} onRetry={() => void refetch()}>
-            <Trans>Your money is not touched by this.</Trans>
+            <Trans>Your money is safe.</Trans>
           </LoadFailed>
         ))}
     </section>

@@ -75,7 +75,7 @@ it("PART-4 requests a payout, shows the server's rejection text, and confirms su
   expect(await screen.findByText("No payouts yet")).toBeVisible();
   const ask = () => screen.getByRole("button", { name: "Request a payout" });
   expect(ask()).toBeDisabled();
-  await userEvent.click(screen.getByRole("button", { name: "Everything that is available" }));
+  await userEvent.click(screen.getByRole("button", { name: "All available" }));
   await userEvent.click(ask());
   expect(await screen.findByText("Payment failed")).toHaveFocus();
   expect(server.calls.find(({ key }) => key === "POST /rest/partner/payout")?.body).toMatchObject({
@@ -101,7 +101,7 @@ it("A14 does not say that nothing was taken when no answer came, and asks again 
   for (let n = 0; n < 4; n++) server.refuses("POST /rest/partner/payout", {}, 502, "unavailable");
   server.replies<typeof api.requestPartnerPayout>("POST /rest/partner/payout", {}, requestedPayout);
   await renderPage(<PayoutPage />);
-  await userEvent.click(screen.getByRole("button", { name: "Everything that is available" }));
+  await userEvent.click(screen.getByRole("button", { name: "All available" }));
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   fireEvent.click(screen.getByRole("button", { name: "Request a payout" }));
   await act(() => vi.advanceTimersByTimeAsync(11_000));
@@ -126,7 +126,7 @@ it("PART-4 rejects more than the available amount at the field, and accepts exac
   expect(amount).toHaveFocus();
   expect(amount).toHaveAccessibleDescription("At most $0.29");
   expect(server.calls.some(({ key }) => key.startsWith("POST"))).toBe(false);
-  await userEvent.click(screen.getByRole("button", { name: "Everything that is available" }));
+  await userEvent.click(screen.getByRole("button", { name: "All available" }));
   expect(amount).toHaveValue("0.29");
   expect(amount).toBeValid();
 });

@@ -89,6 +89,6 @@ const RentalNote = () => (
 
 const NoBalance = ({ onRetry }: { onRetry: () => void }) => (
   <LoadFailed title={<Trans>The balance could not be loaded</Trans>} onRetry={onRetry}>
-    <Trans>Your money is not touched by this.</Trans>
+    <Trans>Your money is safe.</Trans>
   </LoadFailed>
 );

@@ -50,8 +50,8 @@ function Rows({ people }: { people: Referral[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: masked names and times are not unique
           <tr key={at}>
             <td className="mono">{one.name}</td>
-            <td className="num">{formatDay(one.attachedAt.slice(0, 10), lang)}</td>
-            <td className="num">{formatDay(one.endsAt.slice(0, 10), lang)}</td>
+            <td className="num">{formatDay(one.attachedAt.slice(0, 10), lang, "medium")}</td>
+            <td className="num">{formatDay(one.endsAt.slice(0, 10), lang, "medium")}</td>
             <td data-align="end" className="num">
               {formatCount(one.purchases, lang)}
             </td>

@@ -73,6 +73,6 @@ function Sums({ summary }: { summary: ReferralSummary }) {
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <LoadFailed title={<Trans>Your referrals could not be loaded</Trans>} onRetry={onRetry}>
-    <Trans>What you earned is not touched by this.</Trans>
+    <Trans>What you earned stays yours.</Trans>
   </LoadFailed>
 );

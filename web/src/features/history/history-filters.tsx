@@ -31,7 +31,7 @@ export function HistoryFilters({ filter, onChange }: FiltersProps) {
       <Select
         label={t`Kind`}
         value={filter.source}
-        options={[{ value: "", text: t`Every kind` }, ...kinds]}
+        options={[{ value: "", text: t`All types` }, ...kinds]}
         onChange={(source) => onChange({ ...filter, source })}
       />
       <DateRange

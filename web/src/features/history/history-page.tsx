@@ -42,7 +42,7 @@ function HistoryIn({ currency }: { currency: string }) {
             trace={supportReference(error)}
             onRetry={() => void refetch()}
           >
-            <Trans>Your balance is not touched by this.</Trans>
+            <Trans>Your balance stays the same.</Trans>
           </NotLoaded>
         )}
       </>
@@ -70,7 +70,7 @@ function LoadOlder({ count, isBusy, onMore }: LoadOlderProps) {
     <p className={styles["older"]}>
       <Trans>The latest {count} are loaded.</Trans>
       <Button variant="secondary" isBusy={isBusy} onClick={onMore}>
-        <Trans>Load older ones</Trans>
+        <Trans>Load older</Trans>
       </Button>
     </p>
   );
@@ -129,7 +129,7 @@ function ShownHistory({ items }: { items: HistoryItem[] }) {
 }
 
 const Empty = () => (
-  <StateCard icon={<History />} title={<Trans>Nothing has moved yet</Trans>}>
+  <StateCard icon={<History />} title={<Trans>No transactions yet</Trans>}>
     <Trans>Top-ups, purchases and refunds will be listed here.</Trans>
   </StateCard>
 );
@@ -137,7 +137,7 @@ const Empty = () => (
 const NoMatches = ({ onAll }: { onAll: () => void }) => (
   <StateCard
     icon={<History />}
-    title={<Trans>Nothing fits these filters</Trans>}
+    title={<Trans>No matches for these filters</Trans>}
     action={
       <Button variant="secondary" onClick={onAll}>
         <Trans>Show everything</Trans>

@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatMoney } from "../../lib/format/format.ts";
+import { formatDateTime } from "../../lib/format/format-time.ts";
 import { useServiceName } from "../../lib/format/service-name.ts";
 import { useSettings } from "../../lib/settings/settings-store.ts";
 import { Table, TableHead } from "../../ui/display/table.tsx";
@@ -27,13 +28,10 @@ function Line({ item }: { item: HistoryItem }) {
   const { i18n, t } = useLingui();
   const { lang, currency } = useSettings();
   const translateService = useServiceName();
-  const moment = new Intl.DateTimeFormat(lang, { dateStyle: "short", timeStyle: "short" }).format(
-    new Date(item.dt),
-  );
   const isIncome = item.direction === "+";
   return (
     <tr className={styles["line"]}>
-      <td className={styles["date"]}>{moment}</td>
+      <td className={styles["date"]}>{formatDateTime(item.dt, lang)}</td>
       <td className={styles["reason"]}>
         {isKnownSource(item.source) ? i18n._(sourceTexts[item.source]) : item.source}{" "}
         {item.orderId !== null && (

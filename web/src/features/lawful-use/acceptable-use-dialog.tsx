@@ -43,7 +43,7 @@ export function AcceptableUseDialog({ missing, isAgain, onAnswer }: AcceptableUs
             </Link>
           </Trans>
         </Checkbox>
-        <Button type="submit" size="large" disabled={!isTicked}>
+        <Button type="submit" size="large" disabled={!isTicked} whyDisabled={t`Tick the box first`}>
           <Trans>Confirm</Trans>
         </Button>
         <p className={styles["small"]}>

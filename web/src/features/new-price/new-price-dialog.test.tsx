@@ -10,7 +10,7 @@ it("shows both prices and answers with one click", async () => {
   const onAnswer = vi.fn();
   await renderPage(<NewPriceDialog change={change} onAnswer={onAnswer} />);
   const question = screen.getByRole("dialog", { name: "The price has changed" });
-  expect(question).toHaveTextContent("You saw$0.42It costs now$0.50");
+  expect(question).toHaveTextContent("Price you saw$0.42Price now$0.50");
   await userEvent.click(screen.getByRole("button", { name: "Buy for $0.50" }));
   await userEvent.click(screen.getByRole("button", { name: "Do not buy" }));
   expect(onAnswer.mock.calls).toEqual([[true], [false]]);
@@ -25,5 +25,5 @@ it("BUY-14 says when the new price exceeds the customer's own limit", async () =
   await renderPage(<NewPriceDialog change={{ ...change, limit: 0.45 }} onAnswer={() => undefined} />);
   const question = screen.getByRole("dialog", { name: "The price has changed" });
   expect(question).toHaveTextContent("the price is above your limit now");
-  expect(question).toHaveTextContent("You saw$0.42Your limit$0.45It costs now$0.50");
+  expect(question).toHaveTextContent("Price you saw$0.42Your limit$0.45Price now$0.50");
 });

@@ -31,7 +31,7 @@ export function NewPriceDialog({ change, onAnswer }: NewPriceDialogProps) {
         </p>
         <dl className={styles["prices"]}>
           <dt>
-            <Trans>You saw</Trans>
+            <Trans>Price you saw</Trans>
           </dt>
           <dd>
             <s>{shown}</s>
@@ -45,7 +45,7 @@ export function NewPriceDialog({ change, onAnswer }: NewPriceDialogProps) {
             </>
           )}
           <dt>
-            <Trans>It costs now</Trans>
+            <Trans>Price now</Trans>
           </dt>
           <dd>
             <b>{price}</b>

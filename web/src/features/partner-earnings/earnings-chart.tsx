@@ -35,7 +35,7 @@ export function EarningsChart({ earnings }: { earnings: PartnerEarnings }) {
       </header>
       <p className={cx("num", styles["pointed"])}>
         <b>{format(day ? day[measure] : earnings[measure])}</b>{" "}
-        {day ? formatDay(day.day, lang) : <Trans>in total. Days begin at midnight UTC.</Trans>}
+        {day ? formatDay(day.day, lang, "medium") : <Trans>in total. Days begin at midnight UTC.</Trans>}
       </p>
       <BarChart
         label={t`Chart of the earnings by day; the table below has the same figures`}
@@ -45,8 +45,8 @@ export function EarningsChart({ earnings }: { earnings: PartnerEarnings }) {
         onPoint={setPointed}
       />
       <p className={cx("num", styles["ends"])}>
-        <span>{first && formatDay(first.day, lang)}</span>
-        <span>{last && formatDay(last.day, lang)}</span>
+        <span>{first && formatDay(first.day, lang, "medium")}</span>
+        <span>{last && formatDay(last.day, lang, "medium")}</span>
       </p>
     </section>
   );

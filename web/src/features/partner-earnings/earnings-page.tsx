@@ -48,7 +48,12 @@ export function PartnerEarningsPage({ search, onSearch }: EarningsPageProps) {
   return (
     <>
       <PageHeader title={<Trans>Earnings</Trans>}>
-        <Button variant="secondary" disabled={rows.length === 0} onClick={write}>
+        <Button
+          variant="secondary"
+          disabled={rows.length === 0}
+          whyDisabled={t`There is nothing to save`}
+          onClick={write}
+        >
           <Download />
           <Trans>CSV</Trans>
         </Button>

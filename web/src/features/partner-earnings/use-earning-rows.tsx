@@ -21,7 +21,7 @@ export function useEarningRows(earnings: PartnerEarnings | undefined, by: Breakd
     return earnings.days
       .filter(({ codes, revenue }) => codes > 0 || revenue > 0)
       .toReversed()
-      .map(({ day, ...sums }) => ({ key: day, name: formatDay(day, lang), csv: day, ...sums }));
+      .map(({ day, ...sums }) => ({ key: day, name: formatDay(day, lang, "medium"), csv: day, ...sums }));
   if (by === "service")
     return earnings.services.map(({ code, name, ...sums }) => ({
       key: code ?? "",

@@ -11,7 +11,8 @@ import {
   TrendingDown,
   WifiOff,
 } from "lucide-react";
-import { formatStamp } from "../../lib/format/format-day.ts";
+import { formatDateTime } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/layout/note.tsx";
 import { MachineIncident } from "./machine-incident.tsx";
@@ -63,8 +64,9 @@ function AlertNote({ alert }: { alert: Alert }) {
 }
 
 function SilentMachine({ alert }: { alert: Extract<Alert, { kind: "silent_machine" }> }) {
+  const { lang } = useSettings();
   const name = alert.alias || alert.machineKey;
-  const since = formatStamp(alert.since);
+  const since = formatDateTime(alert.since, lang);
   return (
     <Note tone="red" icon={<WifiOff />} title={<Trans>{name} is silent</Trans>}>
       <Trans>Last heard {since}. Its SIM cards are off sale until it reports again.</Trans>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { CircleX, Hourglass } from "lucide-react";
 import { useState } from "react";
-import { formatStamp } from "../../lib/format/format-day.ts";
+import { formatDateTime } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { useDeclareSims } from "../../queries/partners.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -37,7 +38,8 @@ export function ApplicationState({ application }: { application: Application }) 
 }
 
 function Pending({ application }: { application: Application }) {
-  const since = formatStamp(application.appliedAt);
+  const { lang } = useSettings();
+  const since = formatDateTime(application.appliedAt, lang);
   return (
     <section className={cx(cardClass, styles["pending"])}>
       <h2>
@@ -95,7 +97,12 @@ function Declarations({ payoutName: known }: { payoutName: string }) {
         value={payoutName}
         onChange={({ target }) => setPayoutName(target.value)}
       />
-      <Button type="submit" disabled={!canSend} isBusy={declare.isPending}>
+      <Button
+        type="submit"
+        disabled={!canSend}
+        whyDisabled={t`Tick the boxes first`}
+        isBusy={declare.isPending}
+      >
         <Trans>Declare</Trans>
       </Button>
     </Form>

@@ -68,7 +68,12 @@ export function MachineCard({ appUrl, isFirst = false, children }: MachineCardPr
               The SIM cards in this machine are mine or used with consent, and their operators allow this use
             </Trans>
           </Checkbox>
-          <Button type="submit" disabled={!isMine} isBusy={register.isPending}>
+          <Button
+            type="submit"
+            disabled={!isMine}
+            whyDisabled={t`Tick the box first`}
+            isBusy={register.isPending}
+          >
             <Cable />
             <Trans>Register</Trans>
           </Button>

@@ -1,7 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatStamp } from "../../lib/format/format-day.ts";
+import { formatDateTime } from "../../lib/format/format-time.ts";
+import { useSettings } from "../../lib/settings/settings-store.ts";
 import type { PartnerHome } from "../../queries/partner-home.ts";
 import { Note } from "../../ui/layout/note.tsx";
 
@@ -9,9 +10,10 @@ type IncidentAlert = Extract<PartnerHome["alerts"][number], { kind: "machine_tro
 
 /** An incident between a machine and the shop, such as unreadable messages. */
 export function MachineIncident({ alert }: { alert: IncidentAlert }) {
+  const { lang } = useSettings();
   const { what, advice } = TEXTS[alert.trouble];
   const name = alert.alias || alert.machineKey;
-  const at = formatStamp(alert.lastAt);
+  const at = formatDateTime(alert.lastAt, lang);
   return (
     <Note
       tone="amber"

@@ -33,7 +33,8 @@ export function RevenueChart({ home: { days, currency } }: { home: PartnerHome }
         <Segmented label={t`What the chart shows`} value={measure} options={options} onChange={setMeasure} />
       </header>
       <p className={cx("num", styles["pointed"])}>
-        <b>{format(day ? day[measure] : sum)}</b> {day ? formatDay(day.day, lang) : <Trans>together</Trans>}
+        <b>{format(day ? day[measure] : sum)}</b>{" "}
+        {day ? formatDay(day.day, lang, "medium") : <Trans>together</Trans>}
       </p>
       <BarChart
         label={t`Chart of the last 31 days; the table below has the same figures`}
@@ -43,7 +44,7 @@ export function RevenueChart({ home: { days, currency } }: { home: PartnerHome }
         onPoint={setPointed}
       />
       <p className={cx("num", styles["ends"])}>
-        <span>{days[0] && formatDay(days[0].day, lang)}</span>
+        <span>{days[0] && formatDay(days[0].day, lang, "medium")}</span>
         <span>
           <Trans>Today</Trans>
         </span>
@@ -56,7 +57,7 @@ export function RevenueChart({ home: { days, currency } }: { home: PartnerHome }
           <tbody>
             {days.toReversed().map((one) => (
               <tr key={one.day}>
-                <th scope="row">{formatDay(one.day, lang)}</th>
+                <th scope="row">{formatDay(one.day, lang, "medium")}</th>
                 <td className="num">{formatMoney(one.revenue, currency, lang)}</td>
                 <td className="num">{formatCount(one.codes, lang)}</td>
               </tr>

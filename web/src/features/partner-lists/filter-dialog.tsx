@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
 import { Checkbox } from "../../ui/forms/checkbox.tsx";
+import { DayField } from "../../ui/forms/day-field.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
@@ -79,11 +80,12 @@ function Input({ field: { name, label, kind, options = [] }, value, onChange }: 
         onChange={change}
       />
     );
+  if (kind === "moment")
+    return <DayField label={label} name={name} hasTime value={value} onChange={change} />;
   return (
     <Field
       label={label}
       name={name}
-      type={kind === "moment" ? "datetime-local" : "text"}
       inputMode={kind === "number" ? "decimal" : undefined}
       autoComplete="off"
       value={value}

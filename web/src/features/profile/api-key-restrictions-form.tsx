@@ -59,7 +59,12 @@ export function ApiKeyRestrictionsForm({ apiKey, onDone }: { apiKey: OwnApiKey; 
         }}
       />
       <CancellableAction onCancel={onDone}>
-        <Button type="submit" disabled={scopes.length === 0} isBusy={limit.isPending}>
+        <Button
+          type="submit"
+          disabled={scopes.length === 0}
+          whyDisabled={t`Choose at least one permission`}
+          isBusy={limit.isPending}
+        >
           <Trans>Save</Trans>
         </Button>
       </CancellableAction>

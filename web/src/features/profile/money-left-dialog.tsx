@@ -21,7 +21,7 @@ export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps
     <Dialog title={t`There is money on this account`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles["dialog"]}>
         <p className={styles["lead"]}>
-          <Trans>{sum} is yours. Ask for it back before you go, or give it up.</Trans>
+          <Trans>{sum} is yours. Request a refund before you go, or give it up.</Trans>
         </p>
         <Actions>
           <Link to="/account/refund" className={buttonClass()}>
@@ -35,6 +35,7 @@ export function MoneyLeftDialog({ leftUsd, onRenounce, onClose }: MoneyLeftProps
           <Button
             variant="danger"
             disabled={!isConfirmed}
+            whyDisabled={t`Tick the box first`}
             onClick={() => {
               onClose();
               onRenounce();

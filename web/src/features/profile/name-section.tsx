@@ -61,7 +61,12 @@ export function NameSection({ own }: { own: OwnProfile }) {
           <Select label={t`Language of mails`} value={locale} options={languages} onChange={setLocale} />
         </div>
         <Actions>
-          <Button type="submit" disabled={!isChanged} isBusy={change.isPending}>
+          <Button
+            type="submit"
+            disabled={!isChanged}
+            whyDisabled={t`Nothing has changed`}
+            isBusy={change.isPending}
+          >
             <Trans>Save</Trans>
           </Button>
         </Actions>

@@ -43,7 +43,13 @@ export function OtpField({ label, action, isBusy, acceptsRecoveryCode = false, o
           setIsWrong(false);
         }}
       />
-      <Button type="submit" size="large" disabled={!isFilled} isBusy={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isFilled}
+        whyDisabled={t`Enter the code first`}
+        isBusy={isBusy}
+      >
         {action}
       </Button>
     </Form>

@@ -25,7 +25,13 @@ export function PasskeyNameDialog({ id, name: currentName, onClose }: PasskeyNam
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="submit" size="large" disabled={name.trim() === ""} isBusy={rename.isPending}>
+          <Button
+            type="submit"
+            size="large"
+            disabled={name.trim() === ""}
+            whyDisabled={t`Enter a name first`}
+            isBusy={rename.isPending}
+          >
             <Trans>Save</Trans>
           </Button>
         </Form>

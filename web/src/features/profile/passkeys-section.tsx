@@ -43,8 +43,8 @@ export function PasskeysSection({ own }: { own: OwnProfile }) {
       {own.passkeys.length > 0 && !own.twoFactor.totp && (
         <p>
           <Trans>
-            Your password still opens the account beside them. Turn on codes at sign-in if it alone shall not
-            be enough.
+            Your password still opens the account. To ask for more than the password, turn on two-step
+            verification.
           </Trans>
         </p>
       )}

@@ -48,10 +48,7 @@ export function PersonalDataSection({ own }: { own: OwnProfile }) {
         downloadText(`sonum-${own.username}.json`, JSON.stringify(data, null, 2), "application/json"),
     });
   return (
-    <Section
-      title={t`Your data`}
-      about={<Trans>Take along what we store about you, or close the account.</Trans>}
-    >
+    <Section title={t`Your data`} about={<Trans>Download your data or close the account.</Trans>}>
       <Actions>
         <Button variant="secondary" isBusy={exportData.isPending} onClick={save}>
           <Download />

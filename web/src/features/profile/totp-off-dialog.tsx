@@ -8,7 +8,7 @@ export function TotpOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const disable = useDisableTotp();
   return (
-    <Dialog title={t`Turn off codes at sign-in?`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={t`Turn off two-step verification?`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles["dialog"]}>
         <p className={styles["lead"]}>
           <Trans>The password alone will be enough. Your recovery codes stop working.</Trans>

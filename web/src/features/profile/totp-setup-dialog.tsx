@@ -22,7 +22,7 @@ export function TotpSetupDialog({ secret, uri, onEnabled, onClose }: TotpSetupDi
   // Awaited as a promise, because the profile may refetch and unmount this dialog first, and the codes come only once.
   const turnOn = async (otp: string) => onEnabled((await enable.mutateAsync(otp)).recoveryCodes);
   return (
-    <Dialog title={t`Turn on codes at sign-in`} closeLabel={t`Close`} onClose={onClose}>
+    <Dialog title={t`Turn on two-step verification`} closeLabel={t`Close`} onClose={onClose}>
       <div className={styles["dialog"]}>
         <p className={styles["lead"]}>
           <Trans>Scan this with an authenticator app, or type the secret into it.</Trans>

@@ -17,7 +17,7 @@ export function TwoFactorSection({ own }: { own: OwnProfile }) {
   const isOn = own.twoFactor.totp;
   return (
     <Section
-      title={t`Codes at sign-in`}
+      title={t`Two-step verification`}
       state={isOn ? <OnChip /> : undefined}
       about={<Trans>Besides the password, an app on your phone shows a new code every half minute.</Trans>}
     >

@@ -67,5 +67,5 @@ it("MONEY-7 a receipt is printed, and sent to the address of the account", async
 it("MONEY-7 says for what there are receipts if this one does not exist", async () => {
   server.refuses(READ, { id: "417" }, 404, "not_found");
   await renderPage(<ReceiptPage id="417" />);
-  expect(await screen.findByText("There is no such receipt")).toBeVisible();
+  expect(await screen.findByText("Receipt not found")).toBeVisible();
 });

@@ -66,10 +66,10 @@ function Actions({ id, email }: { id: string; email: string }) {
 const NoReceipt = () => (
   <StateCard
     icon={<ReceiptText />}
-    title={<Trans>There is no such receipt</Trans>}
+    title={<Trans>Receipt not found</Trans>}
     action={
       <Link to="/account/history" className={buttonClass({ variant: "secondary" })}>
-        <Trans>Look at the history</Trans>
+        <Trans>View history</Trans>
       </Link>
     }
   >

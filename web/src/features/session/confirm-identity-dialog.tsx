@@ -63,7 +63,7 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
   return (
     <Form className={styles["form"]} onSubmit={submit}>
       <p className={styles["lead"]}>
-        <Trans>This is a change that nobody else should make. You are asked once in ten minutes.</Trans>
+        <Trans>Only you should make this change. We ask at most once in ten minutes.</Trans>
       </p>
       <Field
         label={needsCode ? t`Code of the app or recovery code` : t`Your password`}
@@ -74,7 +74,13 @@ function ConfirmForm({ needsCode, hasPasskey, onConfirmed }: ConfirmFormProps) {
         onChange={(event) => setSecret(event.target.value)}
       />
       <FormError text={formError} />
-      <Button type="submit" size="large" disabled={secret === ""} isBusy={confirm.isPending}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={secret === ""}
+        whyDisabled={t`Fill in all fields first`}
+        isBusy={confirm.isPending}
+      >
         <Trans>Confirm</Trans>
       </Button>
       {hasPasskey && (

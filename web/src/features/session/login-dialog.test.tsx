@@ -118,7 +118,7 @@ describe("login dialog", () => {
     await userEvent.type(screen.getByLabelText("E-mail"), "mari@example");
     await userEvent.click(button);
     expect(screen.getByText("Please enter a valid email address")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Back to signing in" }));
+    await userEvent.click(screen.getByRole("button", { name: "Back to sign-in" }));
     expect(screen.getByLabelText("Password")).toBeVisible();
   });
 });

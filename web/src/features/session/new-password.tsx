@@ -86,7 +86,7 @@ const LinkExpired = () => (
       <Trans>It was used before, or it is too old. Ask for a new one in the sign-in dialog.</Trans>
     </Note>
     <Link to="/login" className={buttonClass({ size: "large" })}>
-      <Trans>To signing in</Trans>
+      <Trans>Go to sign-in</Trans>
     </Link>
   </div>
 );

@@ -50,7 +50,13 @@ export function OtpForm({ isBusy, formError, onCode, onBack }: OtpFormProps) {
         />
       </div>
       <FormError text={formError} />
-      <Button type="submit" size="large" disabled={!isFilled} isBusy={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isFilled}
+        whyDisabled={t`Enter the code first`}
+        isBusy={isBusy}
+      >
         <Trans>Sign in</Trans>
       </Button>
       <p className={styles["links"]}>

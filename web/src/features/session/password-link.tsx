@@ -11,7 +11,7 @@ export function PasswordLink({ email }: { email: string }) {
   if (link.isSuccess)
     return (
       <div className={styles["form"]} role="status">
-        <Note tone="green" icon={<MailCheck />} title={<Trans>Look into your mailbox</Trans>}>
+        <Note tone="green" icon={<MailCheck />} title={<Trans>Check your e-mail</Trans>}>
           <Trans>A link is on its way to {email}. Set a password with it, then sign in and try again.</Trans>
         </Note>
       </div>

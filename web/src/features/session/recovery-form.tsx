@@ -62,7 +62,7 @@ export function RecoveryForm({ onBack }: { onBack: () => void }) {
 
 const MailSent = ({ email, onBack }: { email: string; onBack: () => void }) => (
   <div className={styles["form"]} role="status">
-    <Note tone="green" icon={<MailCheck />} title={<Trans>Look into your mailbox</Trans>}>
+    <Note tone="green" icon={<MailCheck />} title={<Trans>Check your e-mail</Trans>}>
       <Trans>
         If {email} belongs to an account, a link is on its way to it. It works once and for a short time.
       </Trans>
@@ -74,7 +74,7 @@ const MailSent = ({ email, onBack }: { email: string; onBack: () => void }) => (
 const BackToLogin = ({ onBack }: { onBack: () => void }) => (
   <p className={styles["links"]}>
     <button type="button" onClick={onBack}>
-      <Trans>Back to signing in</Trans>
+      <Trans>Back to sign-in</Trans>
     </button>
   </p>
 );

@@ -69,7 +69,13 @@ export function SignUpForm({ onSignedIn, onSignInFailed }: SignUpFormProps) {
       <AgreementCheckboxes {...agreements} />
       <CaptchaBox captcha={captcha} />
       <FormError text={formError} />
-      <Button type="submit" size="large" disabled={!agreements.areAllChecked} isBusy={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!agreements.areAllChecked}
+        whyDisabled={t`Tick the boxes first`}
+        isBusy={isBusy}
+      >
         <Trans>Sign up</Trans>
       </Button>
       <p className={styles["other"]}>

@@ -19,7 +19,7 @@ export function StopMails({ token }: { token: string }) {
           </h1>
         }
       >
-        <Trans>Everything you wanted to be told of is forgotten. You can ask again at any time.</Trans>
+        <Trans>Your alerts are removed. You can ask again at any time.</Trans>
       </StateCard>
     );
   if (isExpired(stop.error))
@@ -50,7 +50,7 @@ export function StopMails({ token }: { token: string }) {
         </Button>
       }
     >
-      <Trans>We forget everything you wanted to be told of. Other mails about your account still come.</Trans>
+      <Trans>All these alerts are removed. Other mails about your account still come.</Trans>
     </StateCard>
   );
 }

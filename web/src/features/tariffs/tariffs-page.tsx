@@ -30,7 +30,7 @@ export function TariffsPage({ filter, onFilter }: TariffsPageProps) {
           onClick={() => exportTariffs.mutate({ filter, currency })}
         >
           <Download />
-          {isFiltered ? <Trans>CSV of this choice</Trans> : <Trans>CSV of all prices</Trans>}
+          {isFiltered ? <Trans>CSV of this selection</Trans> : <Trans>CSV of all prices</Trans>}
         </Button>
       </PageHeader>
       <TariffFilters filter={filter} onFilter={onFilter} />

@@ -99,7 +99,13 @@ export function AmountForm({ method, missingUsd, onStarted }: AmountFormProps) {
         {fault && <FaultText fault={fault} method={method} />}
       </div>
       <CreditPreview method={method} amount={isPayable ? amount : undefined} />
-      <Button type="submit" size="large" disabled={!isPayable} isBusy={start.isPending}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isPayable}
+        whyDisabled={t`Enter an amount first`}
+        isBusy={start.isPending}
+      >
         <Trans>Pay</Trans>
       </Button>
       <p className={styles["hint"]}>
@@ -116,5 +122,5 @@ function FaultText({ fault, method }: { fault: AmountFault; method: Method }) {
   const most = formatMoney(toShown(method, method.maximum, Math.floor), currency, lang);
   if (fault === "too large") return <Trans>The maximum is {most}.</Trans>;
   if (fault === "too small") return <Trans>The minimum is {least}.</Trans>;
-  return <Trans>That is not an amount. The minimum is {least}.</Trans>;
+  return <Trans>Enter a number. The minimum is {least}.</Trans>;
 }

@@ -68,10 +68,10 @@ const STOPPED_STATES: Partial<Record<TopUp["state"], true>> = {
 function StoppedPayment({ state }: { state: TopUp["state"] }) {
   if (state === "held")
     return (
-      <StateCard icon={<Search />} tone="amber" title={<Trans>The payment is being looked at</Trans>}>
+      <StateCard icon={<Search />} tone="amber" title={<Trans>We are checking the payment</Trans>}>
         <Trans>
-          Something else arrived than was asked for. Support decides by hand; your money is safe, and you need
-          not do anything.
+          We received something other than requested. Support will check it. Your money is safe; you need not
+          do anything.
         </Trans>
       </StateCard>
     );

@@ -34,7 +34,7 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
         onSuccess: () => {
           setText("");
           setKey(crypto.randomUUID());
-          showMessage({ status: "success", text: msg`Your request is with us. The amount is set aside.` });
+          showMessage({ status: "success", text: msg`We have your request. The amount is set aside.` });
         },
         // While the outcome is unknown, the same request is repeated.
         onError: (error) => void (isOutcomeUnknown(error) || setKey(crypto.randomUUID())),
@@ -59,8 +59,14 @@ export function RefundForm({ refundableUsd }: { refundableUsd: string }) {
           setKey(crypto.randomUUID());
         }}
       />
-      <Button type="submit" size="large" disabled={!isValid} isBusy={requestRefund.isPending}>
-        <Trans>Ask for it back</Trans>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!isValid}
+        whyDisabled={t`Enter an amount first`}
+        isBusy={requestRefund.isPending}
+      >
+        <Trans>Request a refund</Trans>
       </Button>
       <p className={styles["hint"]}>
         <Trans>

@@ -24,7 +24,7 @@ const mockRefunds = (refunds: Refunds) =>
 /** While busy, the button is enabled but ignores clicks. */
 const isIdle = () =>
   waitFor(() =>
-    expect(screen.getByRole("button", { name: "Ask for it back" })).not.toHaveAttribute("aria-busy"),
+    expect(screen.getByRole("button", { name: "Request a refund" })).not.toHaveAttribute("aria-busy"),
   );
 
 it("shows an error if loading fails, and says when nothing is refundable", async () => {
@@ -33,14 +33,14 @@ it("shows an error if loading fails, and says when nothing is refundable", async
   await renderPage(<RefundPage />);
   expect(await screen.findByText("This could not be loaded")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("There is no unspent deposit")).toBeVisible();
+  expect(await screen.findByText("No unspent deposits")).toBeVisible();
 });
 
 it("offers no refund while a payment is disputed", async () => {
   mockRefunds({ ...none, refundableUsd: "20.00", isFrozen: true });
   await renderPage(<RefundPage />);
   expect(await screen.findByText("One of your payments is disputed")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Ask for it back" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Request a refund" })).toBeNull();
 });
 
 it("A14 repeats the same request while its outcome is unknown, and a new one after a refusal", async () => {
@@ -51,7 +51,7 @@ it("A14 repeats the same request while its outcome is unknown, and a new one aft
   await screen.findByLabelText("Amount, USD");
   const posts = () => server.calls.filter(({ key }) => key.startsWith("POST"));
   for (const count of [1, 2, 3]) {
-    await userEvent.click(screen.getByRole("button", { name: "Ask for it back" }));
+    await userEvent.click(screen.getByRole("button", { name: "Request a refund" }));
     await waitFor(() => expect(posts()).toHaveLength(count));
     await isIdle();
   }
@@ -70,14 +70,14 @@ it("limits the amount to unspent deposits, shows a refusal, then the open reques
   await renderPage(<RefundPage />);
   const amount = await screen.findByLabelText("Amount, USD");
   await userEvent.type(amount, "21");
-  expect(screen.getByRole("button", { name: "Ask for it back" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Request a refund" })).toBeDisabled();
   await userEvent.clear(amount);
   await userEvent.type(amount, "5");
-  await userEvent.click(screen.getByRole("button", { name: "Ask for it back" }));
+  await userEvent.click(screen.getByRole("button", { name: "Request a refund" }));
   await waitFor(() => expect(messagesStore.get()).toHaveLength(1));
   expect(server.calls.find(({ key }) => key.startsWith("POST"))?.body).toEqual({ amountUsd: "5.00" });
   await isIdle();
-  await userEvent.click(screen.getByRole("button", { name: "Ask for it back" }));
+  await userEvent.click(screen.getByRole("button", { name: "Request a refund" }));
   expect(await screen.findByText("Your requests")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Ask for it back" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Request a refund" })).toBeNull();
 });

@@ -72,19 +72,19 @@ function LoadedRefunds({ data }: { data: Refunds }) {
 const NothingRefundable = () => (
   <StateCard
     icon={<Undo2 />}
-    title={<Trans>There is no unspent deposit</Trans>}
+    title={<Trans>No unspent deposits</Trans>}
     action={
       <Link to="/account/history" className={buttonClass({ variant: "secondary" })}>
-        <Trans>Look at the history</Trans>
+        <Trans>View history</Trans>
       </Link>
     }
   >
-    <Trans>What was paid and not spent can go back to where it came from.</Trans>
+    <Trans>Money you have not spent can go back to the card or wallet it came from.</Trans>
   </StateCard>
 );
 
 const LoadError = ({ onAgain }: { onAgain: () => void }) => (
   <LoadFailed title={<Trans>This could not be loaded</Trans>} onRetry={onAgain}>
-    <Trans>Your balance is not touched by this.</Trans>
+    <Trans>Your balance stays the same.</Trans>
   </LoadFailed>
 );

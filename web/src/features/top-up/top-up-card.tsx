@@ -40,7 +40,7 @@ export function TopUpCard({ topUp, withQr = false }: { topUp: TopUp; withQr?: bo
           {withQr && isCrypto && <QrCode text={topUp.redirectUrl} label={t`QR code of the payment page`} />}
           {withQr && isCrypto && (
             <p className={styles["hint"]}>
-              <Trans>Scan to pay with the phone on which your wallet is.</Trans>
+              <Trans>Scan to pay with the wallet on your phone.</Trans>
             </p>
           )}
           <a className={buttonClass({ variant: withQr ? "primary" : "secondary" })} href={topUp.redirectUrl}>
@@ -107,7 +107,7 @@ function CreditedText({ topUp: { creditedUsd, bonusUsd, state } }: { topUp: TopU
   if (state === "held")
     return (
       <p className={styles["hint"]}>
-        <Trans>What arrived does not fit what was asked for. Support looks at it; your money is safe.</Trans>
+        <Trans>We received something other than requested. Support will check it; your money is safe.</Trans>
       </p>
     );
   if (state === "disputed")

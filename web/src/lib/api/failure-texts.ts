@@ -43,7 +43,7 @@ export const textByCode: Record<KnownCode, MessageDescriptor> = {
   too_early: msg`This number cannot be cancelled yet. Wait a little.`,
   key_reused: msg`This purchase was already made with other details. Please start again.`,
   conflict: msg`This does not go together with what is there already.`,
-  money_left: msg`There is still money on your account. Ask for it back first, or give it up.`,
+  money_left: msg`There is still money on your account. Request a refund first, or give it up.`,
   still_working: msg`Your request is still being worked on. Wait a moment.`,
   payload_too_large: msg`That is too much to send at once.`,
   unsupported_media_type: msg`The server does not understand this kind of data.`,

@@ -13,10 +13,10 @@ export const textByStatus = {
 export const noConnectionText = msg`No connection. Check your network.`;
 
 /** Says what to do about a call with a key whose outcome is unknown. */
-export const noAnswerText = msg`No answer came, so we do not know whether it was done. Try again: it is never done twice.`;
+export const noAnswerText = msg`No answer came. Try again: nothing is done twice.`;
 
 /** The same, after what the server said about its own failure. */
-export const unknownOutcomeText = msg`We do not know whether it was done. Try again: it is never done twice.`;
+export const unknownOutcomeText = msg`The outcome is unknown. Try again: nothing is done twice.`;
 
 /** An error text that needs no further request, above all for a lost connection. */
 export function textForStatus({ code, status }: ApiError): MessageDescriptor {

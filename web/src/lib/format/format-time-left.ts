@@ -27,7 +27,7 @@ export const formatFullMoment = (iso: string, locale: Locale): string =>
     day: "numeric",
     month: "short",
     year: "numeric",
-    hour: "2-digit",
+    hour: "numeric",
     minute: "2-digit",
     timeZoneName: "short",
   }).format(new Date(iso));

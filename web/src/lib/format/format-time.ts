@@ -7,22 +7,22 @@ export function formatClock(seconds: number): string {
   return shown.map((part, index) => (index === 0 && seconds >= 3600 ? part : pad(part))).join(":");
 }
 
+/** Day and time for lists, the same in all of them. */
+export const formatDateTime = (iso: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: "short", timeStyle: "short" }).format(new Date(iso));
+
 /** Today: only the time; earlier: day and time. */
-export function formatMoment(iso: string, locale: Locale, now: Date): string {
-  const moment = new Date(iso);
-  const isToday = moment.toDateString() === now.toDateString();
-  const options: Intl.DateTimeFormatOptions = isToday
-    ? { hour: "2-digit", minute: "2-digit" }
-    : { day: "2-digit", month: "2-digit", hour: "2-digit", minute: "2-digit" };
-  return new Intl.DateTimeFormat(locale, options).format(moment);
-}
+export const formatMoment = (iso: string, locale: Locale, now: Date): string =>
+  new Date(iso).toDateString() === now.toDateString()
+    ? new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(new Date(iso))
+    : formatDateTime(iso, locale);
 
 /** The time if it is of today, otherwise the day: for narrow columns. */
 export function formatMomentShort(iso: string, locale: Locale, now: Date): string {
   const moment = new Date(iso);
   const isToday = moment.toDateString() === now.toDateString();
   const options: Intl.DateTimeFormatOptions = isToday
-    ? { hour: "2-digit", minute: "2-digit" }
+    ? { timeStyle: "short" }
     : { day: "2-digit", month: "2-digit" };
   return new Intl.DateTimeFormat(locale, options).format(moment);
 }

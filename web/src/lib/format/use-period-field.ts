@@ -13,7 +13,7 @@ const spanTexts: Record<Span, MessageDescriptor> = {
   week: msg`Last 7 days`,
   month: msg`Last 30 days`,
   year: msg`Last 12 months`,
-  own: msg`Own dates`,
+  own: msg`Custom dates`,
 };
 
 type PeriodFieldOptions = { spans: readonly Span[]; onChange: (period: Period) => void };

@@ -25,7 +25,7 @@ export function useCheckedFields<Name extends string>(
   /** Focuses the first of these fields, so its error is announced. True if there is none. */
   const focusFirst = ([first]: string[]): boolean => {
     const input = first && formElement.current?.elements.namedItem(first);
-    if (input instanceof HTMLInputElement) input.focus();
+    if (input instanceof HTMLElement) input.focus();
     return first === undefined;
   };
 

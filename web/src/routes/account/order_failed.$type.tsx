@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { headWithTitle } from "../../app/page-title.ts";
 import { PendingPurchaseNote, TopUpInPlace } from "../../app/pages/lazy-pages.tsx";
 import { OrderFailedPage } from "../../features/numbers/result/order-failed-page.tsx";
+import { Skeleton } from "../../ui/layout/skeleton.tsx";
 
 export const Route = createFileRoute("/_frame/account/order_failed/$type")({
   head: headWithTitle(msg`Order failed`),
@@ -20,7 +21,7 @@ function OrderFailed() {
       reason={search.reason}
       shop={shop}
       topUp={(missingUsd) => (
-        <Suspense>
+        <Suspense fallback={<Skeleton shape="card" />}>
           <PendingPurchaseNote />
           <TopUpInPlace missingUsd={missingUsd} />
         </Suspense>

@@ -1,15 +1,8 @@
 import { type CalendarDate, parseDate } from "@internationalized/date";
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useSyncExternalStore } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
-import {
-  RangeCalendar as AriaCalendar,
-  Button,
-  CalendarCell,
-  CalendarGrid,
-  CalendarHeading,
-} from "react-aria-components/RangeCalendar";
-import { cx } from "../styles/cx.ts";
+import { RangeCalendar as AriaCalendar } from "react-aria-components/RangeCalendar";
+import { CalendarMonths } from "./calendar-months.tsx";
 import styles from "./range-calendar.module.css";
 import { regionalLocale, weekStart } from "./week-start.ts";
 
@@ -34,7 +27,7 @@ export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeC
   const isWide = useIsWide();
   const locale = regionalLocale(lang);
   const firstDayOfWeek = weekStart(locale);
-  const months = isWide ? [0, 1] : [0];
+  const months = isWide ? 2 : 1;
   return (
     <I18nProvider locale={locale}>
       <AriaCalendar<CalendarDate>
@@ -43,7 +36,7 @@ export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeC
         value={value ? { start: parseDate(value.from), end: parseDate(value.to) } : null}
         minValue={parseDate(min)}
         maxValue={parseDate(max)}
-        visibleDuration={{ months: months.length }}
+        visibleDuration={{ months }}
         pageBehavior="single"
         commitBehavior="reset"
         {...(firstDayOfWeek && { firstDayOfWeek })}
@@ -52,30 +45,7 @@ export function RangeCalendar({ label, lang, min, max, value, onChange }: RangeC
         {({ state }) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: only stops propagation of a key
           <div className={styles["months"]} onKeyDown={(event) => state.anchorDate && stopEscape(event)}>
-            {months.map((offset) => (
-              <div key={offset} className={styles["month"]}>
-                <div className={styles["head"]}>
-                  {offset === 0 && (
-                    <Button slot="previous" className={cx(styles["turn"], styles["back"])}>
-                      <ChevronLeft size={18} />
-                    </Button>
-                  )}
-                  <CalendarHeading offset={{ months: offset }} className={styles["title"] ?? ""} />
-                  {offset === months.length - 1 && (
-                    <Button slot="next" className={cx(styles["turn"], styles["on"])}>
-                      <ChevronRight size={18} />
-                    </Button>
-                  )}
-                </div>
-                <CalendarGrid
-                  offset={{ months: offset }}
-                  weekdayStyle="short"
-                  className={styles["grid"] ?? ""}
-                >
-                  {(day) => <CalendarCell date={day} className={styles["day"] ?? ""} />}
-                </CalendarGrid>
-              </div>
-            ))}
+            <CalendarMonths count={months} />
           </div>
         )}
       </AriaCalendar>

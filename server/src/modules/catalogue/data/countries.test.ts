@@ -50,10 +50,19 @@ it("SHOP-10 falls back to English, and to the code for an unknown country", () =
     ru: "Эстония",
     et: "Eesti",
     de: "Estland",
-    pt: "Estónia",
+    pt: "Estônia",
   });
   expect(countryNames("cg").pt).toBe("República do Congo");
   expect(countryNames("zz")).toEqual(byLocale(() => "ZZ"));
+});
+
+it("names countries in Brazilian Portuguese", () => {
+  const names = ["pl", "vn", "ke", "lv", "ro", "si", "cz", "ir", "hk", "cd"].map(
+    (iso2) => countryNames(iso2).pt,
+  );
+  expect(names.join(", ")).toBe(
+    "Polônia, Vietnã, Quênia, Letônia, Romênia, Eslovênia, Tchéquia, Irã, Hong Kong, República Democrática do Congo",
+  );
 });
 
 it("SHOP-10 finds a flag for every country", () => {

@@ -10,6 +10,11 @@ for (const locale of LOCALES) isoCountries.registerLocale(require(`i18n-iso-coun
 export const countryNames = (iso2: string): Record<Locale, string> =>
   byLocale((locale) => nameIn(locale, iso2) ?? nameIn("en", iso2) ?? iso2.toUpperCase());
 
+/** The package's Portuguese is European, the shop's is Brazilian. */
+const brazilianNames = new Intl.DisplayNames("pt-BR", { type: "region" });
+
 function nameIn(locale: Locale, iso2: string): string | undefined {
-  return countryNameOverrides[iso2]?.[locale] ?? isoCountries.getName(iso2, locale);
+  const override = countryNameOverrides[iso2]?.[locale];
+  const name = override ?? isoCountries.getName(iso2, locale);
+  return !override && name && locale === "pt" ? brazilianNames.of(iso2.toUpperCase()) : name;
 }

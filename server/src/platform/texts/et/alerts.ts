@@ -1,9 +1,8 @@
 /** Alerts to operators, as titles and texts of mails and of the bot. */
 export const alerts = {
   linked:
-    "See vestlus on seotud operaatoriga {username}. Kirjutan siia, kui pood vajab tähelepanu. Saatke mulle mis tahes sõnum, et näha praeguseid hoiatusi.",
-  badKey:
-    "See võti on tundmatu või juba kasutatud. Avage kontori leht „Hoiatused“ ja kasutage sealset linki.",
+    "See vestlus on seotud operaatoriga {username}. Kirjutan siia, kui pood vajab tähelepanu. Saada mulle mis tahes sõnum, et näha praeguseid hoiatusi.",
+  badKey: "See võti on tundmatu või juba kasutatud. Ava kontori leht „Hoiatused“ ja kasuta sealset linki.",
   none: "Praegu hoiatusi ei ole.",
   allServices: "kõik teenused",
   heads: {
@@ -34,7 +33,7 @@ export const alerts = {
     },
     jobs_failed: {
       title: "Taustatöödest loobuti",
-      text: "Töid, mida enam ei korrata: {value}. Piir on {limit}. Vaadake põhjuseid ja käivitage need uuesti.",
+      text: "Töid, mida enam ei korrata: {value}. Piir on {limit}. Vaata põhjuseid ja käivita need uuesti.",
     },
     ledger_differs: {
       title: "Pearaamat ei klapi",
@@ -53,18 +52,18 @@ export const alertMails = {
     subject: "Hoiatus: {title}",
     lines: ["Tere, {username}!", "{text}"],
     button: "Ava kontor",
-    notes: ["Kontori lehel „Hoiatused“ saate valida, milliseid hoiatusi saate."],
+    notes: ["Kontori lehel „Hoiatused“ saad valida, milliseid hoiatusi saad."],
   },
   alert_reminder: {
     subject: "Endiselt lahendamata: {title}",
     lines: ["Tere, {username}!", "see hoiatus on endiselt lahendamata: {title}.", "{text}"],
     button: "Ava kontor",
-    notes: ["Kontori lehel „Hoiatused“ saate valida, milliseid hoiatusi saate."],
+    notes: ["Kontori lehel „Hoiatused“ saad valida, milliseid hoiatusi saad."],
   },
   alert_cleared: {
     subject: "Möödas: {title}",
     lines: ["Tere, {username}!", "see hoiatus on möödas: {title}."],
     button: "Ava kontor",
-    notes: ["Kontori lehel „Hoiatused“ saate valida, milliseid hoiatusi saate."],
+    notes: ["Kontori lehel „Hoiatused“ saad valida, milliseid hoiatusi saad."],
   },
 };

@@ -4,13 +4,13 @@ import type { push as English, install as EnglishApp, offline as EnglishPage } f
 export const push: typeof English = {
   codeTitle: "Kood: {service}",
   smsTitle: "SMS: {service}",
-  body: "Sõnum on saabunud. Lugemiseks avage leht.",
+  body: "Sõnum on saabunud. Lugemiseks ava leht.",
 };
 
 /** The page that the service worker shows without a network. */
 export const offline: typeof EnglishPage = {
   title: "Ühendus puudub",
-  text: "Internetiühendust pole. Teie numbrid võtavad koode edasi vastu.",
+  text: "Internetiühendust pole. Sinu numbrid võtavad koode edasi vastu.",
   retry: "Proovi uuesti",
 };
 

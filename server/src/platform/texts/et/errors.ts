@@ -3,7 +3,7 @@ import type { ErrorTexts } from "../texts.ts";
 export const errors: ErrorTexts = {
   codes: {
     invalid_request: "Andmed ei läbinud serveris kontrolli.",
-    captcha_required: "Palun lahenda captcha.",
+    captcha_required: "Palun täida robotilõks.",
     link_used: "Seda linki on juba kasutatud. Aadress on juba kinnitatud.",
     link_expired: "Seda linki on juba kasutatud või see on aegunud. Küsi uus.",
     sign_in_required: "Sinu seanss on aegunud. Palun logi sisse.",
@@ -19,7 +19,7 @@ export const errors: ErrorTexts = {
       "Seda teenust müüakse ainult neile, kes on e-posti kinnitanud ja vähemalt ööpäeva meiega olnud.",
     partner_not_approved: "Numbreid saab müüa pärast seda, kui poe operaator on partnerikonto heaks kiitnud.",
     declaration_missing:
-      "Kinnitage esmalt konsoolis, kelle SIM-kaardid selles masinas on: enne seda neid ei müüda.",
+      "Kinnita esmalt konsoolis, kelle SIM-kaardid selles masinas on: enne seda neid ei müüda.",
     account_blocked: "See konto on blokeeritud. Kirjuta kasutajatoele.",
     account_frozen: "Ostud on peatatud: üks sinu maksetest on vaidlustatud. Kirjuta kasutajatoele.",
     account_limited: "Pood on sinu kontole seadnud piirangud. Kirjuta kasutajatoele.",
@@ -50,29 +50,29 @@ export const errors: ErrorTexts = {
     "Invalid data format": "Vigane andmevorming",
     "There is no such SIM card.": "Sellist SIM-kaarti ei ole.",
     "You have 50 saved views. Remove one before you save another.":
-      "Teil on 50 salvestatud vaadet. Enne uue salvestamist eemaldage mõni.",
+      "Sul on 50 salvestatud vaadet. Enne uue salvestamist eemalda mõni.",
     "There is no such machine.": "Sellist masinat ei ole.",
     "This port still works on the command before. Wait for its answer, at most three minutes.":
-      "See port täidab veel eelmist käsku. Oodake vastust, kõige rohkem kolm minutit.",
+      "See port täidab veel eelmist käsku. Oota vastust, kõige rohkem kolm minutit.",
     "The machine does not report. Start its agent, then try again.":
-      "Masin ei anna endast märku. Käivitage selle agent ja proovige uuesti.",
+      "Masin ei anna endast märku. Käivita selle agent ja proovi uuesti.",
     "The agent has not opened the modem in this port yet. Try again in half a minute.":
-      "Agent ei ole selle pordi modemit veel avanud. Proovige poole minuti pärast uuesti.",
+      "Agent ei ole selle pordi modemit veel avanud. Proovi poole minuti pärast uuesti.",
     "The agent on this machine cannot do that. Update it, then try again.":
-      "Selle masina agent ei oska seda. Uuendage seda ja proovige uuesti.",
+      "Selle masina agent ei oska seda. Uuenda seda ja proovi uuesti.",
     "Another SIM card is in this port now. Look at it again.":
-      "Selles pordis on nüüd teine SIM-kaart. Vaadake uuesti.",
+      "Selles pordis on nüüd teine SIM-kaart. Vaata uuesti.",
     "The SIM card asks for no PIN now.": "SIM-kaart ei küsi praegu PIN-koodi.",
     "Only one try is left, so no PIN is sent. Put the card into a phone and enter the PIN there.":
-      "Alles on ainult üks katse, seetõttu PIN-koodi ei saadeta. Pange kaart telefoni ja sisestage PIN seal.",
+      "Alles on ainult üks katse, seetõttu PIN-koodi ei saadeta. Pane kaart telefoni ja sisesta PIN seal.",
     "The SIM card cannot be used now.": "SIM-kaarti ei saa praegu kasutada.",
     "This port got twenty commands within an hour. Try again later.":
-      "See port sai tunni jooksul kakskümmend käsku. Proovige hiljem uuesti.",
+      "See port sai tunni jooksul kakskümmend käsku. Proovi hiljem uuesti.",
     "A customer waits for a code on this SIM card, and it could be late or lost. Try again in a few minutes.":
-      "Klient ootab sellele SIM-kaardile koodi ja see võib hilineda või kaduma minna. Proovige mõne minuti pärast uuesti.",
+      "Klient ootab sellele SIM-kaardile koodi ja see võib hilineda või kaduma minna. Proovi mõne minuti pärast uuesti.",
     "This SIM card is sold. Confirm that its modem may be restarted.":
-      "See SIM-kaart on müügil. Kinnitage, et selle modemi võib taaskäivitada.",
-    "First enter the USSD code of this mobile operator.": "Sisestage esmalt selle operaatori USSD-kood.",
+      "See SIM-kaart on müügil. Kinnita, et selle modemi võib taaskäivitada.",
+    "First enter the USSD code of this mobile operator.": "Sisesta esmalt selle operaatori USSD-kood.",
     "There are codes for as many operators as possible.": "Rohkem operaatoreid koodidega lisada ei saa.",
     "This answer names no number for the SIM card.": "Selles vastuses ei ole SIM-kaardi numbrit.",
     "The SIM card has a number already.": "SIM-kaardil on juba number.",
@@ -80,12 +80,12 @@ export const errors: ErrorTexts = {
     "Username is too short": "Kasutajanimi on liiga lühike",
     "Username is too long": "Kasutajanimi on liiga pikk",
     "Use letters of one alphabet, digits, dot, dash and underscore":
-      "Kasutage ühe tähestiku tähti, numbreid, punkti, sidekriipsu ja alakriipsu",
-    "Please enter a valid email address": "Sisestage kehtiv e-posti aadress",
+      "Kasuta ühe tähestiku tähti, numbreid, punkti, sidekriipsu ja alakriipsu",
+    "Please enter a valid email address": "Sisesta kehtiv e-posti aadress",
     "Password is too short": "Parool on liiga lühike",
     "Password is too long": "Parool on liiga pikk",
     "Password is too common": "Parool on liiga levinud",
-    "Password contains your name or e-mail": "Parool sisaldab teie nime või e-posti aadressi",
+    "Password contains your name or e-mail": "Parool sisaldab sinu nime või e-posti aadressi",
     "Wrong username or password.": "Kasutajanimi või parool on vale.",
     "Wrong code.": "Vale kood.",
     "The session is over. Sign in again.": "Sinu seanss on aegunud. Palun logi sisse.",
@@ -100,8 +100,8 @@ export const errors: ErrorTexts = {
       "See API-võti on kulutanud kõik, mida ta päevas kulutada võib. Omanik saab summat profiililehel suurendada.",
     "There are as many passkeys as one person may have.": "Rohkem pääsuvõtmeid lisada ei saa.",
     "This API key is not valid. Copy the whole key from the profile page, or make a new one there.":
-      "See API-võti ei kehti. Kopeerige profiililehelt kogu võti või looge seal uus.",
-    "Confirm your e-mail address first.": "Kinnitage kõigepealt oma e-posti aadress.",
+      "See API-võti ei kehti. Kopeeri profiililehelt kogu võti või loo seal uus.",
+    "Confirm your e-mail address first.": "Kinnita kõigepealt oma e-posti aadress.",
     "This shop sends no push notifications.": "See pood ei saada tõuketeavitusi.",
     "This shop has no Telegram bot.": "Sellel poel pole Telegrami robotit.",
     "There is no API key.": "API-võtit ei ole.",
@@ -121,22 +121,22 @@ export const errors: ErrorTexts = {
     "Too many payments were begun. Please wait a little.": "Alustatud on liiga palju makseid. Oota veidi.",
     "The payment provider does not answer. Nothing was charged; please try again.":
       "Makseteenus ei vasta. Midagi ei võetud; proovi uuesti.",
-    "This payment can still arrive. Cancel it first.": "See makse võib veel saabuda. Tühistage see enne.",
+    "This payment can still arrive. Cancel it first.": "See makse võib veel saabuda. Tühista see enne.",
     "There is no such payment.": "Sellist makset ei ole.",
     "There is no such receipt.": "Sellist kviitungit ei ole.",
     "The rate has changed. Nothing was charged; look at the new amount.":
-      "Kurss on muutunud. Midagi ei võetud; vaadake uut summat.",
-    "A request of yours is already being worked on.": "Üks teie taotlus on juba töös.",
+      "Kurss on muutunud. Midagi ei võetud; vaata uut summat.",
+    "A request of yours is already being worked on.": "Üks sinu taotlus on juba töös.",
     "The amount is too small to be sent back.": "Summa on tagasisaatmiseks liiga väike.",
     "There is no such order.": "Sellist tellimust ei ole.",
     "There is no such service.": "Sellist teenust ei ole.",
-    "Enter an amount with at most two decimals.": "Sisestage summa kuni kahe komakohaga.",
-    "Enter an amount above zero.": "Sisestage nullist suurem summa.",
+    "Enter an amount with at most two decimals.": "Sisesta summa kuni kahe komakohaga.",
+    "Enter an amount above zero.": "Sisesta nullist suurem summa.",
     "This is below the least amount of a payout.": "See on väljamakse vähimast summast väiksem.",
     "This is above the most that one payout may be.": "See on ühe väljamakse suurimast summast suurem.",
     "This is more than you can take out now.": "See on rohkem, kui praegu välja võtta saab.",
     "Payouts are made in US dollars.": "Väljamakseid tehakse USA dollarites.",
-    "This account does not look right. Please check it.": "See konto ei tundu õige. Palun kontrollige.",
+    "This account does not look right. Please check it.": "See konto ei tundu õige. Palun kontrolli.",
     "Payouts to this country are not possible.": "Sellesse riiki ei saa väljamakseid teha.",
     "There is no such payout.": "Sellist väljamakset ei ole.",
     "This payout was decided already.": "Selle väljamakse kohta on juba otsustatud.",

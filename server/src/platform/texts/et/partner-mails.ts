@@ -2,48 +2,48 @@ import type { partnerMails as English } from "../en/partner-mails.ts";
 
 export const partnerMails: typeof English = {
   partner_received: {
-    subject: "Saime teie partneritaotluse kätte",
+    subject: "Saime sinu partneritaotluse kätte",
     lines: [
       "Tere, {username}!",
-      "Teie partnerikonto on avatud. Vaatame iga taotluse ise läbi, tavaliselt ühe tööpäeva jooksul, ja kirjutame teile siis.",
-      "Seni saate registreerida oma masinad ja näha nende SIM-kaarte. Müüki lähevad need pärast konto heakskiitmist.",
+      "Sinu partnerikonto on avatud. Vaatame iga taotluse ise läbi, tavaliselt ühe tööpäeva jooksul, ja kirjutame sulle siis.",
+      "Seni saad registreerida oma masinad ja näha nende SIM-kaarte. Müüki lähevad need pärast konto heakskiitmist.",
     ],
     button: "Ava partnerikonto",
-    notes: ["Te ei esitanud taotlust? Siis eksis keegi aadressiga. Te ei pea midagi tegema."],
+    notes: ["Sa ei esitanud taotlust? Siis eksis keegi aadressiga. Sa ei pea midagi tegema."],
   },
   partner_approved: {
-    subject: "Teie partnerikonto on heaks kiidetud",
+    subject: "Sinu partnerikonto on heaks kiidetud",
     lines: [
       "Tere, {username}!",
-      "Tere tulemast! Teie partnerikonto on heaks kiidetud: nüüd saate SIM-kaardid konsoolis müüki panna.",
+      "Tere tulemast! Sinu partnerikonto on heaks kiidetud: nüüd saad SIM-kaardid konsoolis müüki panna.",
     ],
     button: "Ava partnerikonto",
-    notes: ["Küsimusi? Kirjutage meile abilehe kaudu."],
+    notes: ["Küsimusi? Kirjuta meile abilehe kaudu."],
   },
   partner_rejected: {
-    subject: "Teie partnerikontot ei kiidetud heaks",
+    subject: "Sinu partnerikontot ei kiidetud heaks",
     lines: [
       "Tere, {username}!",
-      "Me ei saa teie partnerikontol müüa lubada. Põhjus: {reason}",
-      "Kui see on muutunud, kirjutage meile abilehe kaudu ja vaatame uuesti. Teenitu jääb teile.",
+      "Me ei saa sinu partnerikontol müüa lubada. Põhjus: {reason}",
+      "Kui see on muutunud, kirjuta meile abilehe kaudu ja vaatame uuesti. Teenitu jääb sulle.",
     ],
     button: "Ava partnerikonto",
-    notes: ["Teie SIM-kaardid ei ole müügis."],
+    notes: ["Sinu SIM-kaardid ei ole müügis."],
   },
   payout_paid: {
-    subject: "Teie väljamakse {amount} USD on tehtud",
-    lines: ["Tere, {username}!", "Teie väljamakse {amount} USD on saadetud. Väljavõte on teie kontol."],
+    subject: "Sinu väljamakse {amount} USD on tehtud",
+    lines: ["Tere, {username}!", "Sinu väljamakse {amount} USD on saadetud. Väljavõte on sinu kontol."],
     button: "Minu väljamaksed",
-    notes: ["Te ei ole väljamakset taotlenud? Muutke kohe parool ja kirjutage kasutajatoele."],
+    notes: ["Sa ei ole väljamakset taotlenud? Muuda kohe parool ja kirjuta kasutajatoele."],
   },
   payout_rejected: {
-    subject: "Teie väljamakset {amount} USD ei kinnitatud",
+    subject: "Sinu väljamakset {amount} USD ei kinnitatud",
     lines: [
       "Tere, {username}!",
-      "Teie väljamakset {amount} USD ei kinnitatud. Põhjus: {reason}",
-      "Raha on jälle teie teenitud summa hulgas.",
+      "Sinu väljamakset {amount} USD ei kinnitatud. Põhjus: {reason}",
+      "Raha on jälle sinu teenitud summa hulgas.",
     ],
     button: "Minu väljamaksed",
-    notes: ["Kui see on teie arvates viga, kirjutage kasutajatoele."],
+    notes: ["Kui see on sinu arvates viga, kirjuta kasutajatoele."],
   },
 };

@@ -10,7 +10,7 @@ export const accountMails: typeof English = {
     button: "Confirmar endereço",
     notes: [
       "O link funciona uma vez e durante 48 horas.",
-      "Não se registou na Sonum? Então não precisa de fazer nada.",
+      "Você não criou conta na Sonum? Então não precisa fazer nada.",
     ],
   },
   verify_email_without_password: {
@@ -18,7 +18,7 @@ export const accountMails: typeof English = {
     lines: [
       "Olá!",
       "Confirme que este é o seu endereço de e-mail. Assim você sempre poderá voltar à sua conta e ao dinheiro que está nela.",
-      "A sua conta ainda não tem senha. Defina uma no perfil ou escolha “Esqueceu a senha?” na janela de login e informe este endereço.",
+      "Sua conta ainda não tem senha. Defina uma no perfil ou escolha “Esqueceu a senha?” na janela de login e informe este endereço.",
     ],
     button: "Confirmar endereço",
     notes: [
@@ -32,11 +32,11 @@ export const accountMails: typeof English = {
     button: "Definir nova senha",
     notes: [
       "O link funciona uma vez e durante 30 minutos.",
-      "Não foi você? Então não precisa de fazer nada: a senha continua a mesma.",
+      "Não foi você? Então não precisa fazer nada: a senha continua a mesma.",
     ],
   },
   password_set: {
-    subject: "A sua conta agora tem senha",
+    subject: "Sua conta agora tem senha",
     lines: [
       "Olá, {username}!",
       "Foi definida uma senha para a sua conta, e os outros dispositivos foram desconectados. Entre com o seu e-mail e esta senha.",
@@ -45,27 +45,27 @@ export const accountMails: typeof English = {
     notes: ["Não foi você? Defina logo uma nova senha: “Esqueceu a senha?” na janela de login."],
   },
   password_changed: {
-    subject: "A sua senha foi alterada",
+    subject: "Sua senha foi alterada",
     lines: [
       "Olá, {username}!",
       "A senha da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
-      "A chave de API foi removida, os webhooks foram pausados e os códigos já não são encaminhados, se tinha algo disto. As chaves de acesso continuam a funcionar.",
+      "A chave de API foi removida, os webhooks foram pausados e os códigos não são mais encaminhados, se você usava algo disso. As chaves de acesso continuam funcionando.",
     ],
     button: "Ir para a Sonum",
-    notes: ["Não foi você? Defina já uma nova senha em «Recuperar senha» na janela de início de sessão."],
+    notes: ["Não foi você? Defina já uma nova senha em “Esqueceu a senha?” na janela de login."],
   },
   password_changed_programs_kept: {
-    subject: "A sua senha foi alterada",
+    subject: "Sua senha foi alterada",
     lines: [
       "Olá, {username}!",
       "A senha da sua conta foi alterada e a sessão foi terminada nos outros dispositivos.",
-      "A chave de API, os webhooks, o encaminhamento de códigos e as chaves de acesso, se os tiver, continuam a funcionar.",
+      "A chave de API, os webhooks, o encaminhamento de códigos e as chaves de acesso, se você os usa, continuam funcionando.",
     ],
     button: "Ir para a Sonum",
-    notes: ["Não foi você? Defina já uma nova senha em «Recuperar senha» na janela de início de sessão."],
+    notes: ["Não foi você? Defina já uma nova senha em “Esqueceu a senha?” na janela de login."],
   },
   password_recovered: {
-    subject: "A sua senha foi alterada",
+    subject: "Sua senha foi alterada",
     lines: [
       "Olá, {username}!",
       "Foi definida uma nova senha para a sua conta através de um link que lhe enviamos. A sessão foi terminada em todos os dispositivos.",
@@ -73,46 +73,43 @@ export const accountMails: typeof English = {
     ],
     button: "Ir para a Sonum",
     notes: [
-      "Não foi você? Então alguém lê o seu correio. Proteja primeiro a caixa de correio e peça depois outro link.",
+      "Não foi você? Então alguém lê seus e-mails. Proteja primeiro sua caixa de entrada e depois peça outro link.",
     ],
   },
   email_change: {
-    subject: "O seu endereço de e-mail vai mudar",
+    subject: "Seu endereço de e-mail vai mudar",
     lines: [
       "Olá, {username}!",
-      "A partir da sua conta foi pedido que este endereço de e-mail seja substituído por outro.",
+      "Sua conta pediu para trocar este endereço de e-mail por outro.",
       "A mudança acontece assim que o outro endereço for confirmado.",
     ],
     button: "Ir para a Sonum",
     notes: ["Não foi você? Altere já a senha: a mudança do endereço fica então sem efeito."],
   },
   account_deletion: {
-    subject: "A sua conta vai ser eliminada",
-    lines: [
-      "Olá, {username}!",
-      "A sua conta vai ser eliminada em {date}. Até lá pode iniciar sessão e mantê-la.",
-    ],
+    subject: "Sua conta vai ser excluída",
+    lines: ["Olá, {username}!", "Sua conta será excluída em {date}. Até lá você pode entrar e mantê-la."],
     button: "Manter a minha conta",
     notes: ["Não foi você? Inicie sessão, mantenha a conta e altere já a senha."],
   },
   deletion_stopped: {
-    subject: "A sua conta não foi eliminada: há dinheiro nela",
+    subject: "Sua conta não foi excluída: há dinheiro nela",
     lines: [
       "Olá, {username}!",
-      "A sua conta ia ser eliminada hoje, mas entretanto entraram nela {amount} USD.",
+      "Sua conta seria excluída hoje, mas nesse meio-tempo entraram nela {amount} USD.",
       "O dinheiro é seu, por isso a conta fica.",
-      "Peça o dinheiro de volta ou renuncie a ele; depois a conta pode ser eliminada.",
+      "Peça o dinheiro de volta ou renuncie a ele; depois a conta pode ser excluída.",
     ],
     button: "Pedir o dinheiro de volta",
     notes: ["Até decidir, nada acontece à conta nem ao dinheiro."],
   },
   new_sign_in: {
-    subject: "Novo início de sessão na sua conta",
+    subject: "Novo acesso à sua conta",
     lines: [
       "Olá, {username}!",
-      "Alguém iniciou sessão na sua conta a partir de um dispositivo ou de uma rede que não vimos consigo ultimamente.",
+      "Alguém entrou na sua conta por um dispositivo ou uma rede que você não usou recentemente.",
       "Dispositivo: {device}. Rede: {network}. Hora: {time} (UTC).",
-      "Se foi você, não precisa de fazer nada.",
+      "Se foi você, não precisa fazer nada.",
     ],
     button: "Abrir o perfil",
     notes: ["Não foi você? Altere já a senha e termine no perfil as sessões que não são suas."],
@@ -121,39 +118,41 @@ export const accountMails: typeof English = {
     subject: "O suporte consultou a sua conta",
     lines: [
       "Olá, {username}!",
-      "alguém do nosso suporte está a ver a loja tal como você a vê, durante 15 minutos no máximo. Nesta vista nada pode ser alterado, e os textos das SMS, os códigos e as chaves não são mostrados.",
+      "alguém do nosso suporte está vendo a loja como você a vê, por no máximo 15 minutos. Nessa visualização nada pode ser alterado, e os textos dos SMS, os códigos e as chaves não são mostrados.",
       "O motivo indicado: {reason}",
     ],
     button: "Abrir o perfil",
-    notes: ["O seu perfil lista todas as vezes em que isto aconteceu. Escreva-nos se não souber porquê."],
+    notes: [
+      "Seu perfil lista todas as vezes em que isso aconteceu. Se não souber o motivo, escreva para nós.",
+    ],
   },
   account_closed: {
-    subject: "A sua conta foi encerrada",
+    subject: "Sua conta foi encerrada",
     lines: [
       "Olá, {username}!",
-      "A sua conta foi encerrada. Motivo: {reason}",
-      "O que depositou e não gastou volta pelo meio com que pagou, assim que terminarem as encomendas em curso. O bónus não é pago. Avisamos quando o dinheiro tiver saído.",
+      "Sua conta foi encerrada. Motivo: {reason}",
+      "O que depositou e não gastou volta pelo meio com que pagou, assim que terminarem as encomendas em curso. O bônus não é pago. Avisamos quando o dinheiro tiver saído.",
     ],
     button: "Ler as regras",
     notes: ["Se acha que é um engano, escreva ao apoio."],
   },
   closing_returned: {
-    subject: "Foram-lhe devolvidos {returned} USD",
+    subject: "Devolvemos {returned} USD a você",
     lines: [
       "Olá, {username}!",
-      "Da sua conta encerrada, {returned} USD voltaram pelo meio com que pagou. O banco pode demorar alguns dias a mostrá-los.",
+      "Da sua conta encerrada, {returned} USD voltaram pelo meio com que você pagou. O banco pode demorar alguns dias a mostrá-los.",
     ],
     button: "Ajuda",
     notes: ["Dúvidas? Escreva ao apoio."],
   },
   closing_owed: {
-    subject: "Devemos-lhe {owed} USD",
+    subject: "Devemos {owed} USD a você",
     lines: [
       "Olá, {username}!",
-      "Da sua conta encerrada, {returned} USD voltaram pelo meio com que pagou. {owed} USD não puderam voltar assim.",
+      "Da sua conta encerrada, {returned} USD voltaram pelo meio com que você pagou. {owed} USD não puderam voltar assim.",
       "Escreva ao apoio e diga para onde podemos enviar o resto.",
     ],
-    button: "Escreva-nos",
-    notes: ["O valor continua a ser seu até ser pago."],
+    button: "Escreva para nós",
+    notes: ["O valor continua sendo seu até ser pago."],
   },
 };

@@ -1,7 +1,7 @@
 /** Alerts to operators, as titles and texts of mails and of the bot. */
 export const alerts = {
   linked:
-    "Este chat está ligado ao operador {username}. Escrevo aqui quando a loja precisa de atenção. Envie qualquer mensagem para ver os alertas atuais.",
+    "Este chat está vinculado ao operador {username}. Escrevo aqui quando a loja precisa de atenção. Envie qualquer mensagem para ver os alertas atuais.",
   badKey:
     "Esta chave é desconhecida ou já foi usada. Abra a página “Alertas” do escritório e use o link de lá.",
   none: "Nenhum alerta no momento.",

@@ -1,7 +1,7 @@
 import type { credentialMails as English } from "../en/credential-mails.ts";
 
 const credentialsChanged = (what: string) => ({
-  subject: "As suas configurações de início de sessão foram alteradas",
+  subject: "Suas configurações de login foram alteradas",
   lines: ["Olá, {username}!", what],
   button: "Abrir o perfil",
   notes: ["Não foi você? Altere já a senha e remova do perfil o que não for seu."],

@@ -8,7 +8,7 @@ export const customerMails: typeof English = {
       "Pediu que avisássemos: há novamente números para {service}, {country}. São de quem chegar primeiro.",
     ],
     button: "Ver os números",
-    notes: ["Este é o único e-mail sobre este pedido. Não receber mais e-mails destes: {stopLink}"],
+    notes: ["Este é o único e-mail sobre este pedido. Para não receber mais e-mails assim: {stopLink}"],
   },
   receipt: {
     subject: "Recibo {number}",
@@ -17,19 +17,21 @@ export const customerMails: typeof English = {
     notes: ["Lá você pode imprimi-lo ou salvá-lo em PDF."],
   },
   rental_ends_soon: {
-    subject: "O seu número {phone} termina em breve",
+    subject: "Seu número {phone} termina em breve",
     lines: [
       "Olá, {username}!",
       "alugou {phone} até {endsAt}. Prolongue a tempo para o manter; depois do fim passa para outra pessoa.",
     ],
     button: "Os meus aluguéis",
-    notes: ["Um aluguel com prolongamento automático prolonga-se uma hora antes do fim, se o saldo chegar."],
+    notes: [
+      "Um aluguel com renovação automática é renovado uma hora antes do fim, se o saldo for suficiente.",
+    ],
   },
   rental_not_prolonged: {
     subject: "Não foi possível prolongar o número {phone}",
     lines: [
       "Olá, {username}!",
-      "{phone} termina em {endsAt} e devia prolongar-se, mas não foi possível: o saldo não chega ou o número já não está livre. Tentamos de novo até ao fim.",
+      "{phone} termina em {endsAt} e deveria ser renovado, mas não foi possível: o saldo não é suficiente ou o número não está mais livre. Tentaremos de novo até o fim.",
     ],
     button: "Os meus aluguéis",
     notes: [],
@@ -53,40 +55,46 @@ export const customerMails: typeof English = {
     notes: [],
   },
   webhook_paused: {
-    subject: "O seu webhook em {host} está em pausa",
+    subject: "Seu webhook em {host} está em pausa",
     lines: [
       "Olá, {username}!",
       "o seu endereço em {host} não aceitou nenhuma das nossas mensagens durante três dias, ou disse que já não existe. Deixámos de enviar para lá.",
-      "Quando voltar a responder, ligue-o; o que perdeu está no registro e pode ser enviado de novo.",
+      "Quando voltar a responder, ative-o; o que perdeu está no registro e pode ser enviado de novo.",
     ],
     button: "Aos meus webhooks",
     notes: ["As encomendas, os códigos e o dinheiro não são afetados."],
   },
   forwarded_code: {
-    subject: "O seu código para {service}",
+    subject: "Seu código para {service}",
     lines: [
       "Olá, {username}!",
       "o código para {service} no número {phone} é {code}. Chegou às {receivedAt}.",
     ],
     button: "Aos meus números",
-    notes: ["Escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+    notes: [
+      "Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento.",
+    ],
   },
   forwarded_sms: {
     subject: "Chegou um SMS a {phone}",
     lines: [
       "Olá, {username}!",
-      "chegou a {phone} às {receivedAt} um SMS para {service}. Não se encontrou nele nenhum código; leia-o na loja.",
+      "chegou a {phone} às {receivedAt} um SMS para {service}. Nenhum código foi encontrado nele; leia-o na loja.",
     ],
     button: "Aos meus números",
-    notes: ["Escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+    notes: [
+      "Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento.",
+    ],
   },
   forwarding_limit: {
     subject: "Chegam muitos SMS a {phone}",
     lines: [
       "Olá, {username}!",
-      "chegaram a {phone} mais de {max} SMS numa hora. Até às {until} não se encaminham mais; leia-os na loja.",
+      "chegaram a {phone} mais de {max} SMS numa hora. Até às {until} não são mais encaminhados; leia-os na loja.",
     ],
     button: "Aos meus números",
-    notes: ["Escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento."],
+    notes: [
+      "Você escolheu no perfil receber os códigos por e-mail. Pode desativar isso lá a qualquer momento.",
+    ],
   },
 };

@@ -14,7 +14,7 @@ export const disclosures: typeof English = {
     "Só se comunicam os tipos de dados aqui indicados. As horas são UTC. Os mesmos dados estão anexados a este arquivo como disclosure.json.",
   nothing: "Não temos dados deste tipo.",
   cut: "O arquivo anexado tem mais linhas do que as impressas aqui.",
-  limited: "Há mais dados deste tipo: comunicam-se as primeiras 20 000 linhas.",
+  limited: "Há mais dados deste tipo: são informadas as primeiras 20.000 linhas.",
   wholeNumber: "Número inteiro",
   items: {
     account: "Conta",

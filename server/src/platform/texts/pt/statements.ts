@@ -27,9 +27,9 @@ export const statements: typeof English = {
   },
   byDay: "Somas por dia; o CSV tem todas as linhas.",
   states: {
-    requested: "à espera de aprovação",
+    requested: "aguardando aprovação",
     approved: "aprovado",
-    sending: "a ser enviado",
+    sending: "enviando",
     unknown: "em verificação",
     paid: "pago",
     rejected: "rejeitado",

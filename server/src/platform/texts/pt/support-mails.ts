@@ -5,16 +5,16 @@ export const supportMails: typeof English = {
     subject: "Recebemos a sua mensagem: pedido {number}",
     lines: [
       "Obrigado por nos escrever.",
-      "O seu pedido tem o número {number}. Respondemos para este endereço, em regra no prazo de um dia útil.",
+      "Seu pedido tem o número {number}. Respondemos para este endereço, em regra em até um dia útil.",
     ],
     button: "Abrir a ajuda",
-    notes: ["Não nos escreveu? Então alguém se enganou no endereço. Não precisa de fazer nada."],
+    notes: ["Você não escreveu para nós? Então alguém errou o endereço. Não precisa fazer nada."],
   },
   abuse_received: {
     subject: "Recebemos a sua denúncia: pedido {number}",
     lines: [
-      "Obrigado por nos avisar. A sua denúncia tem o número {number}.",
-      "Uma pessoa analisa-a, primeiro as que envolvem crianças e ameaças, e responde no prazo de 24 horas.",
+      "Obrigado por nos avisar. Sua denúncia tem o número {number}.",
+      "Uma pessoa a analisa, primeiro as que envolvem crianças e ameaças, e responde em até 24 horas.",
     ],
     button: "Como prevenimos abusos",
     notes: [
@@ -25,10 +25,10 @@ export const supportMails: typeof English = {
   owner_dns: {
     subject: "Comprove {domain} para o seu pedido {number}",
     lines: [
-      "Pediu-nos que não vendêssemos números para o serviço em {domain}. O pedido tem o número {number}.",
+      "Você pediu que não vendêssemos números para o serviço em {domain}. O pedido tem o número {number}.",
       "Acrescente um registro TXT ao DNS do domínio. Nome: {recordName}",
       "Valor: {recordValue}",
-      "Depois abra a página abaixo e mande-nos verificar. Comprovado o domínio, bloqueamos o serviço no prazo de 24 horas.",
+      "Depois abra a página abaixo e clique em verificar. Comprovado o domínio, bloqueamos o serviço em até 24 horas.",
     ],
     button: "Procurar o registro agora",
     notes: ["Não pediu isto? Então não faça nada: sem o registro nada acontece."],
@@ -36,11 +36,11 @@ export const supportMails: typeof English = {
   owner_mail: {
     subject: "Confirme o seu pedido {number} sobre {domain}",
     lines: [
-      "Pediu-nos que não vendêssemos números para o serviço em {domain}. O pedido tem o número {number}.",
-      "Siga a ligação para mostrar que lê o correio deste domínio. Depois bloqueamos o serviço no prazo de 24 horas.",
+      "Você pediu que não vendêssemos números para o serviço em {domain}. O pedido tem o número {number}.",
+      "Abra o link para mostrar que você lê os e-mails deste domínio. Depois bloqueamos o serviço em até 24 horas.",
     ],
     button: "Confirmar o pedido",
-    notes: ["Não pediu isto? Então não faça nada: sem a ligação nada acontece."],
+    notes: ["Você não pediu isso? Então não faça nada: sem o link, nada acontece."],
   },
   support_inbox: {
     subject: "Novo pedido {number} ({topic})",
@@ -50,7 +50,7 @@ export const supportMails: typeof English = {
   },
   ticket_reply: {
     subject: "A nossa resposta ao seu pedido {number}",
-    lines: ["Escreveu-nos, e esta é a nossa resposta:", "{paragraphs}"],
+    lines: ["Você escreveu para nós, e esta é a nossa resposta:", "{paragraphs}"],
     button: "Abrir a ajuda",
     notes: ["Para voltar a escrever, use o formulário e indique o pedido {number}."],
   },

@@ -3,7 +3,8 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatStamp } from "../../../lib/format/format-day.ts";
+import { formatDateTime } from "../../../lib/format/format-time.ts";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
@@ -50,11 +51,12 @@ export function DeliveryLog({ webhookId }: { webhookId: string }) {
 function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery }) {
   const { t } = useLingui();
   const resend = useResend(webhookId);
+  const { lang } = useSettings();
   const { deliveryId, kind, orderId, happenedAt, tries, state, nextAt } = delivery;
   const last = tries.at(-1);
   return (
     <tr>
-      <td>{formatStamp(happenedAt)}</td>
+      <td>{formatDateTime(happenedAt, lang)}</td>
       <td>
         <code>{kind}</code>
       </td>
@@ -69,6 +71,7 @@ function Row({ webhookId, delivery }: { webhookId: string; delivery: Delivery })
           variant="secondary"
           size="small"
           disabled={state === "waiting"}
+          whyDisabled={t`It is being sent`}
           isBusy={resend.isPending}
           onClick={() => resend.mutate(deliveryId)}
         >

@@ -23,7 +23,7 @@ it("PART-4 explains an empty queue and an empty state", async () => {
   server.replies<typeof listBankFiles>(BANK_FILES, {}, { data: [], waiting: 0, isAvailable: false });
   server.replies<typeof listPayouts>("POST /rest/office/payouts", {}, { data: [], total: 0 });
   await renderPage(<Page />);
-  expect(await screen.findByText(/^What partners and referrers ask to be paid waits here/)).toBeVisible();
+  expect(await screen.findByText(/^Payout requests wait here/)).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText("State"), "Paid");
   expect(await screen.findByText("No payout is in this state.")).toBeVisible();
 });

@@ -104,9 +104,7 @@ function Queue({ list, status, search }: QueueProps) {
         <NotRefreshed list={list} />
         <StateCard icon={<Inbox />} tone="neutral" title={<Trans>Nothing here</Trans>}>
           {status === "requested" ? (
-            <Trans>
-              What partners and referrers ask to be paid waits here until somebody approves or rejects it.
-            </Trans>
+            <Trans>Payout requests wait here until someone approves or rejects them.</Trans>
           ) : (
             <Trans>No payout is in this state.</Trans>
           )}

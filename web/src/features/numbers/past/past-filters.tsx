@@ -23,7 +23,7 @@ export function PastFilters({ filter, onFilter }: PastFiltersProps) {
     onChange: ({ from, to }) => set({ from, to }),
   });
   const statuses: { value: PastStatus | ""; text: string }[] = [
-    { value: "", text: t`Every status` },
+    { value: "", text: t`All statuses` },
     { value: "done", text: t`Done` },
     { value: "cancelled", text: t`Cancelled` },
     { value: "expired", text: t`Refunded` },

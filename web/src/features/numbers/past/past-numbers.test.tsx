@@ -131,7 +131,7 @@ describe("past numbers", () => {
     });
     const days = { from: "2030-01-01", to: "2030-01-31" };
     await renderPage(<Past start={{ find: "5555", service: "tg", status: "done", ...days }} />);
-    await userEvent.click(screen.getByRole("button", { name: "CSV of this choice" }));
+    await userEvent.click(screen.getByRole("button", { name: "CSV of this selection" }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toContain("81204");
   });

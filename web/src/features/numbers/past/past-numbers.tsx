@@ -51,7 +51,7 @@ function ExportButton({ filter }: { filter: PastFilter }) {
       onClick={() => exportOrders.mutate({ filter, currency })}
     >
       <Download />
-      {isFiltering(filter) ? <Trans>CSV of this choice</Trans> : <Trans>CSV of all numbers</Trans>}
+      {isFiltering(filter) ? <Trans>CSV of this selection</Trans> : <Trans>CSV of all numbers</Trans>}
     </Button>
   );
 }
@@ -89,10 +89,10 @@ const isFiltering = ({ page: _page, ...filter }: PastFilter) => Object.keys(filt
 const NoOrders = ({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) =>
   isFiltered ? (
     <NoMatch title={<Trans>No number fits</Trans>} onClear={onClear}>
-      <Trans>None of your past numbers is like this.</Trans>
+      <Trans>None of your past numbers matches.</Trans>
     </NoMatch>
   ) : (
     <StateCard icon={<History />} tone="neutral" title={<Trans>No past numbers yet</Trans>}>
-      <Trans>Every number you used or gave back will be found here.</Trans>
+      <Trans>Numbers you used or cancelled appear here.</Trans>
     </StateCard>
   );

@@ -9,6 +9,7 @@ import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
@@ -135,12 +136,11 @@ function StateDialog({ service, onClose }: { service: ServiceStateItem; onClose:
         <>
           <SelectField label={t`State`} name="state" value={state} options={options} onChange={setState} />
           {state !== "open" && (
-            <Field
+            <DayField
               label={t`Until (your time); empty: until it is changed`}
-              name="until"
-              type="datetime-local"
+              hasTime
               value={until}
-              onChange={({ target }) => setUntil(target.value)}
+              onChange={setUntil}
             />
           )}
         </>

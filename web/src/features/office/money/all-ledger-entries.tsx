@@ -3,13 +3,16 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { BookOpen, Download } from "lucide-react";
 import { useState } from "react";
 import { useKeptRows } from "../../../lib/api/use-list.ts";
+import { formatMonth } from "../../../lib/format/format-day.ts";
 import { useLabel } from "../../../lib/format/label.tsx";
 import type { OfficePageProps } from "../../../lib/page/office-link.tsx";
+import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { NotRefreshed } from "../../../ui/layout/not-refreshed.tsx";
 import { StateCard } from "../../../ui/layout/state-card.tsx";
+import { DayRange, readDays } from "../shared/day-range.tsx";
 import { Unloaded } from "../shared/unloaded.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
 import styles from "./money.module.css";
@@ -22,16 +25,7 @@ type AllLedgerEntriesProps = Pick<OfficePageProps, "search" | "onSearch">;
 export function AllLedgerEntries({ search: { reason, from, till }, onSearch }: AllLedgerEntriesProps) {
   const { t } = useLingui();
   const labelFor = useLabel();
-  const filter = { ...(reason && { reason }), ...(isDay(from) && { from }), ...(isDay(till) && { till }) };
-  const day = (name: "from" | "till", label: string) => (
-    <Field
-      label={label}
-      name={name}
-      type="date"
-      value={filter[name] ?? ""}
-      onChange={({ target }) => onSearch({ ...filter, [name]: target.value })}
-    />
-  );
+  const filter = { ...(reason && { reason }), ...readDays({ from, till }) };
   const query = useInfiniteQuery(allEntries(filter));
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   const list = useKeptRows(query);
@@ -48,14 +42,13 @@ export function AllLedgerEntries({ search: { reason, from, till }, onSearch }: A
           options={[{ value: "", text: t`All` }, ...reasons]}
           onChange={(next) => onSearch({ ...filter, reason: next || undefined })}
         />
-        {day("from", t`From`)}
-        {day("till", t`Till`)}
+        <DayRange search={filter} onSearch={onSearch} />
         <MonthExport />
       </div>
       <NotRefreshed list={list} />
       {!data && <Unloaded isError={isError} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && (
-        <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
+        <StateCard icon={<BookOpen />} title={<Trans>No transactions yet</Trans>}>
           <Trans>Every cent of a person can be explained here, posting by posting.</Trans>
         </StateCard>
       )}
@@ -71,16 +64,33 @@ export function AllLedgerEntries({ search: { reason, from, till }, onSearch }: A
   );
 }
 
-const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? "");
+/** Three years. */
+const MONTHS_BACK = Array.from({ length: 36 }, (_, back) => back);
+
+/** `2026-11`, that many months ago. */
+function monthBack(back: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back)).toISOString().slice(0, 7);
+}
 
 function MonthExport() {
   const { t } = useLingui();
-  const [month, setMonth] = useState(() => new Date().toISOString().slice(0, 7));
+  const { lang } = useSettings();
+  const [month, setMonth] = useState(() => monthBack(0));
   const [account, setAccount] = useState("");
   const file = useDownloadLedger();
   return (
     <>
-      <Field label={t`Month`} type="month" value={month} onChange={(event) => setMonth(event.target.value)} />
+      <SelectField
+        label={t`Month`}
+        name="month"
+        value={month}
+        options={MONTHS_BACK.map((back) => monthBack(back)).map((value) => ({
+          value,
+          text: formatMonth(value, lang),
+        }))}
+        onChange={setMonth}
+      />
       <Field
         label={t({ message: "Account", context: "ledger" })}
         value={account}
@@ -90,7 +100,6 @@ function MonthExport() {
       />
       <Button
         variant="secondary"
-        disabled={month === ""}
         isBusy={file.isPending}
         onClick={() => file.mutate({ month, account: account.trim() })}
       >

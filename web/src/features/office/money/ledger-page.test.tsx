@@ -53,7 +53,7 @@ it("shows that a user is unknown, and that there are no entries yet", async () =
   unmount();
   await renderPage(<LedgerPage params={{}} search={{ who: "ann" }} onSearch={() => undefined} />);
   expect(await screen.findByText("$7.50")).toBeVisible();
-  expect(screen.getByText("Nothing has moved yet")).toBeVisible();
+  expect(screen.getByText("No transactions yet")).toBeVisible();
 });
 
 it("MONEY-1 shows the state of an entry's cause as a label, and reasons as written", async () => {

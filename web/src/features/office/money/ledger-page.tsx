@@ -124,7 +124,7 @@ const withoutId = (account: string) =>
     .join(" ");
 
 const Empty = () => (
-  <StateCard icon={<BookOpen />} title={<Trans>Nothing has moved yet</Trans>}>
+  <StateCard icon={<BookOpen />} title={<Trans>No transactions yet</Trans>}>
     <Trans>This person has no entries in the books.</Trans>
   </StateCard>
 );

@@ -5,6 +5,7 @@ import { useLabel } from "../../../lib/format/label.tsx";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { useCatalogueSelects } from "../../../queries/catalogue-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -21,12 +22,11 @@ export function OrderFilters({ filter, onFilter }: OrderFiltersProps) {
   const apply = (change: OfficeSearch) => onFilter({ ...filter, text: text.trim(), ...change });
   const catalogue = useCatalogueSelects(filter, apply);
   const day = (name: "from" | "day", label: string) => (
-    <Field
+    <DayField
       label={label}
       name={name}
-      type="date"
       value={filter[name] ?? ""}
-      onChange={({ target }) => apply({ [name]: target.value })}
+      onChange={(value) => apply({ [name]: value })}
     />
   );
   const all = { value: "", text: t`All` };

@@ -4,6 +4,7 @@ import { useLabel } from "../../../lib/format/label.tsx";
 import { useSettings } from "../../../lib/settings/settings-store.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -23,10 +24,14 @@ export function AuditFilters({
 }) {
   const { t } = useLingui();
   const [what, setWhat] = useState(filter.what ?? "");
+  const [from, setFrom] = useState(filter.from ?? "");
+  const [till, setTill] = useState(filter.till ?? "");
   const submit = (element: HTMLFormElement) => {
     const form = new FormData(element);
     onFilter({
       ...Object.fromEntries(AUDIT_FILTERS.map((name) => [name, String(form.get(name) ?? "").trim()])),
+      from,
+      till,
       ...(form.get("views") === "hidden" && { views: "hidden" }),
     });
   };
@@ -41,8 +46,8 @@ export function AuditFilters({
         onChange={setWhat}
       />
       <Field label={t`About`} name="about" defaultValue={filter.about} autoComplete="off" />
-      <Field label={t`From`} name="from" type="date" defaultValue={filter.from} />
-      <Field label={t`Till`} name="till" type="date" defaultValue={filter.till} />
+      <DayField label={t`From`} value={from} onChange={setFrom} />
+      <DayField label={t`Till`} value={till} onChange={setTill} />
       {!what.startsWith("view:") && (
         <Checkbox name="views" value="hidden" defaultChecked={filter.views === "hidden"}>
           <Trans>Without views of people's data</Trans>

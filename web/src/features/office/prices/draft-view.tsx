@@ -9,7 +9,7 @@ import { showMessage } from "../../../lib/api/system-messages.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Chip } from "../../../ui/controls/chip.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { Note } from "../../../ui/layout/note.tsx";
 import { Skeleton } from "../../../ui/layout/skeleton.tsx";
 import parts from "../shared/office-parts.module.css";
@@ -57,12 +57,12 @@ export function DraftView({ wish, onBack, onDone }: DraftViewProps) {
       {data.wrongRows === 0 && data.changed > 0 && (
         <>
           <DifferenceTable differences={data.differences} total={data.changed} />
-          <Field
+          <DayField
             label={t`From when on`}
-            type="datetime-local"
+            hasTime
             value={from}
             hint={t`Empty is now. Prices already promised to customers stay.`}
-            onChange={(event) => setFrom(event.target.value)}
+            onChange={setFrom}
           />
         </>
       )}

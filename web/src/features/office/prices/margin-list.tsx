@@ -47,8 +47,8 @@ function Line({ margin: { service, country, housePercent, setBy, setAt }, names,
   const { t } = useLingui();
   const { lang } = useSettings();
   const set = useSetMargin();
-  const name = service === null ? t`Every service` : choiceText(names.services, service);
-  const place = country === null ? t`Every country` : choiceText(names.countries, country);
+  const name = service === null ? t`All services` : choiceText(names.services, service);
+  const place = country === null ? t`All countries` : choiceText(names.countries, country);
   const partnerPercent = Math.round((100 - housePercent) * 100) / 100;
   return (
     <tr className={styles["line"]}>

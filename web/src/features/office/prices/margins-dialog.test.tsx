@@ -49,7 +49,7 @@ it("DESK-1 lists margins by name with both shares, and removes one", async () =>
     { service: null, country: null, housePercent: 30, setBy: "olga", setAt },
   ]);
   const row = await within(dialog).findByRole("row", { name: /Poshmark Latvia 12.5 % 87.5 %/ });
-  expect(within(dialog).getByRole("row", { name: /Every service Every country 30 %/ })).toBeVisible();
+  expect(within(dialog).getByRole("row", { name: /All services All countries 30 %/ })).toBeVisible();
   await userEvent.click(within(row).getByRole("button"));
   expect(said()).toEqual({ service: "oz", country: "lv", housePercent: null });
 });

@@ -35,7 +35,7 @@ export function NewMargin({ names, onSet }: NewMarginProps) {
       <ChoiceField
         label={t`Service`}
         name="service"
-        placeholder={t`Every service`}
+        placeholder={t`All services`}
         options={names.services}
         value={service ?? ""}
         unknown={t`No service is called like this`}
@@ -44,7 +44,7 @@ export function NewMargin({ names, onSet }: NewMarginProps) {
       <ChoiceField
         label={t`Country`}
         name="country"
-        placeholder={t`Every country`}
+        placeholder={t`All countries`}
         options={names.countries}
         value={country ?? ""}
         unknown={t`No country is called like this`}

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 
 type DayRangeProps = { search: OfficeSearch; onSearch: (search: OfficeSearch) => void };
 
@@ -8,14 +8,11 @@ type DayRangeProps = { search: OfficeSearch; onSearch: (search: OfficeSearch) =>
 export function DayRange({ search, onSearch }: DayRangeProps) {
   const { t } = useLingui();
   const day = (name: "from" | "till", label: string) => (
-    <Field
+    <DayField
       label={label}
       name={name}
-      type="date"
       value={search[name] ?? ""}
-      onChange={({ target }) =>
-        onSearch({ ...search, page: undefined, after: undefined, [name]: target.value })
-      }
+      onChange={(value) => onSearch({ ...search, page: undefined, after: undefined, [name]: value })}
     />
   );
   return (

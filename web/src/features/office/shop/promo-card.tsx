@@ -7,6 +7,7 @@ import { AllowedRoles } from "../../../lib/session/allowed-roles.tsx";
 import { useMay } from "../../../queries/office-roles.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Table, TableHead } from "../../../ui/display/table.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { cardClass } from "../../../ui/layout/card.ts";
 import { SectionHeader } from "../../../ui/layout/page-header.tsx";
@@ -85,12 +86,12 @@ function PromoForm({ rules }: Pick<PromoState, "rules">) {
           value={maxUsd}
           onChange={({ target }) => setMaxUsd(target.value)}
         />
-        <Field
+        <DayField
           label={t`Until (your time); empty: until it is changed`}
-          type="datetime-local"
+          hasTime
           readOnly={!maySet}
           value={until}
-          onChange={({ target }) => setUntil(target.value)}
+          onChange={setUntil}
         />
       </div>
       <p className={styles["muted"]}>

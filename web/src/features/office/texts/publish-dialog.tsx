@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { LegalTextId } from "@sonum/contract/office/legal-text-ids";
 import { useState } from "react";
 import { Checkbox } from "../../../ui/forms/checkbox.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
+import { DayField } from "../../../ui/forms/day-field.tsx";
 import { ReasonDialog } from "../../../ui/layout/reason-dialog.tsx";
 import { usePublishText } from "./queries/legal-texts.ts";
 
@@ -26,11 +26,11 @@ export function PublishDialog({ id, savedAt, onClose }: PublishDialogProps) {
       onConfirm={({ reason }) => publish.mutateAsync({ savedAt, effectiveFrom, asksAgain, reason })}
       extraFields={
         <>
-          <Field
+          <DayField
             label={t`In force from (your time); empty: at once`}
-            type="datetime-local"
+            hasTime
             value={from}
-            onChange={({ target }) => setFrom(target.value)}
+            onChange={setFrom}
           />
           {AGREED.includes(id) && (
             <Checkbox

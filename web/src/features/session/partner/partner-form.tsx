@@ -77,7 +77,13 @@ export function PartnerForm({ onSignedIn, onSignInFailed }: PartnerFormProps) {
         <AgreementCheckboxes {...agreements} />
       </fieldset>
       <CaptchaBox captcha={captcha} />
-      <Button type="submit" size="large" disabled={!areAllChecked} isBusy={isBusy}>
+      <Button
+        type="submit"
+        size="large"
+        disabled={!areAllChecked}
+        whyDisabled={t`Tick the boxes first`}
+        isBusy={isBusy}
+      >
         <Trans>Apply as a partner</Trans>
       </Button>
       <p className={signUpStyles["other"]}>

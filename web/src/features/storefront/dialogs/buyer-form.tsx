@@ -69,6 +69,7 @@ export function BuyerForm({ purchase, onDone }: BuyerFormProps) {
         type="submit"
         size="large"
         disabled={!isAgreed}
+        whyDisabled={t`Tick the box first`}
         isBusy={captcha.state === "working" || account.isPending || isBuying}
       >
         <Trans>Continue</Trans>

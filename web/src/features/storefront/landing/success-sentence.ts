@@ -8,9 +8,7 @@ import type { Success } from "../../../queries/catalogue.ts";
 /** The measured success rate as a sentence, with interval and number of attempts, or that there is too little data. */
 export function successSentence(i18n: I18n, success: Success, lang: Locale): string {
   if (!success) {
-    return i18n._(
-      msg`There are too few attempts yet to state a success rate; an SMS takes 2–7 minutes on average.`,
-    );
+    return i18n._(msg`Not enough data yet. An SMS takes 2–7 minutes on average.`);
   }
   const rate = formatPercent(success.rate, lang);
   const low = formatPercent(success.low, lang);
