@@ -51,8 +51,7 @@ function learn(sample: Prepared, weights: Record<ModelName, Weights>): void {
     reset: Math.exp(weights.reset.scoreOf(sample)),
   };
   const sum = 1 + odds.protected + odds.reset;
-  for (const name of MODELS)
-    weights[name].learn(sample, odds[name] / sum - (sample.wanted === name ? 1 : 0));
+  for (const name of MODELS) weights[name].learn(sample, odds[name] / sum - (sample.wanted === name ? 1 : 0));
 }
 
 function nameFacts(samples: Sample[]): Map<string, number> {

@@ -67,7 +67,9 @@ it.each([
   ["Vidnovlennya dostupu", "uk", ["regain"]],
   ["Kupiya", "kk", ["password"]],
 ])("finds concepts of Cyrillic stems in Latin letters: %s", (text, language, concepts) => {
-  const found = conceptsIn("ru regain: восстан\nuk regain: віднов\nkk password: құпия\nru food: еда", [language]);
+  const found = conceptsIn("ru regain: восстан\nuk regain: віднов\nkk password: құпия\nru food: еда", [
+    language,
+  ]);
   expect(found(text)).toEqual(concepts);
 });
 
