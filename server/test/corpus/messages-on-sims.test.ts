@@ -14,7 +14,6 @@ import {
 } from "../../src/modules/ingest/classify-message.ts";
 import { cleanText } from "../../src/modules/ingest/encrypt-text.ts";
 import { joinTexts } from "../../src/modules/ingest/join-texts.ts";
-import { type MessagePreview, previewMessage } from "../../src/modules/ingest/preview-message.ts";
 import { Quarantine } from "../../src/modules/ingest/quarantine/quarantine.ts";
 import { Recogniser } from "../../src/modules/ingest/recogniser.ts";
 import { createRandom } from "../fixtures/random.ts";
@@ -103,25 +102,6 @@ it("M2 M7 hands no message that is held, and no reset, to an order or a rental",
   );
   expect(held.length).toBeGreaterThan(2_000);
   expect(read.map(lineOf)).toEqual([]);
-});
-
-/** What may become of a message on a SIM with orders of all services, by what operators' tester says about it. */
-const STATES: Record<MessagePreview["outcome"], ClassifiedMessage["result"]["state"][]> = {
-  quarantined: ["quarantined"],
-  blocked_service: ["unmatched"],
-  in_doubt: ["checking", "quarantined", "unmatched"],
-  reset: ["quarantined", "unmatched"],
-  service: ["delivered", "unmatched"],
-  several: ["unmatched"],
-  any_other: ["delivered", "unmatched"],
-};
-
-it("DESK-6 M2 M7 does with every message what operators' tester says", () => {
-  const different = labelled.filter((sms) => {
-    const { state } = classify(sms).result;
-    return !STATES[previewMessage(system, sms).outcome].includes(state);
-  });
-  expect(different.map(lineOf)).toEqual([]);
 });
 
 it("A12 hands what passes to the order of the only service that it names, or to none", () => {
