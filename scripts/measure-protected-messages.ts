@@ -8,7 +8,7 @@ import {
   readHeldBackMessages,
   readTrainingMessages,
 } from "./lib/message-model/read-samples.ts";
-import { readAll } from "./lib/message-model/samples-for.ts";
+import { readAll } from "./lib/message-model/samples-of.ts";
 import { ROOT } from "./lib/paths.ts";
 
 /** Measures the filter for protected messages and rewrites the tables of `docs/protected-messages.md`. */

@@ -4,8 +4,8 @@ import {
 } from "../../../server/src/modules/ingest/quarantine/message-model.ts";
 import { createQuarantine } from "../../../server/src/modules/ingest/quarantine/quarantine.ts";
 import { createShippedRecogniser, type LabelledMessage } from "./read-samples.ts";
-import { type FeaturedMessage, samplesFor } from "./samples-for.ts";
-import { trainModel } from "./train-model.ts";
+import { type FeaturedMessage, samplesOf } from "./samples-of.ts";
+import { trainModels } from "./train-model.ts";
 
 /** A message with what the filter decides about it. `score`: how much its text looks like one of a protected sender. */
 export type Judged = { message: LabelledMessage; outcome: "held" | "asked" | "passed"; score: number };
@@ -22,14 +22,9 @@ export function judgeByFolds(
 ): Judged[] {
   const folds = Map.groupBy(messages, foldOf);
   return [...folds].flatMap(([fold, judged]) =>
-    judge(judged, trainModels(messages.filter((message) => foldOf(message) !== fold))),
+    judge(judged, trainModels(samplesOf(messages.filter((message) => foldOf(message) !== fold)))),
   );
 }
-
-const trainModels = (messages: FeaturedMessage[]): MessageModels => ({
-  protected: trainModel(samplesFor("protected", messages)),
-  reset: trainModel(samplesFor("reset", messages)),
-});
 
 /** Decides as the shop does, with these models. */
 export function judge(messages: FeaturedMessage[], models: MessageModels): Judged[] {

@@ -3,13 +3,14 @@ import path from "node:path";
 import { createStemFinder, type Sense, type Stem } from "./find-stems.ts";
 import { foldText } from "./fold-text.ts";
 import type { Sentence } from "./sentences-in.ts";
+import { transliterate } from "./transliterate.ts";
 
 /** Finds the concepts that each sentence of a folded text expresses, such as `transfer` or `parcel`. */
 export type ConceptFinder = (folded: string, sentences: Sentence[]) => Set<string>[];
 
 const FILE = path.join(import.meta.dirname, "data/concepts.txt");
 
-/** `ru transfer: перевод, перечисл`; `data/README.md` describes the format. */
+/** `ru transfer: перевод, перечисл`; `data/README.md` describes the format. Cyrillic stems count in Latin letters too. */
 export function parseConcepts(text: string): Stem[] {
   return text
     .split("\n")
@@ -20,10 +21,15 @@ export function parseConcepts(text: string): Stem[] {
       return stems
         .split(",")
         .map((stem) => foldText(stem).trim())
+        .flatMap((stem) => [stem, ...transliterate(stem, language).filter(isClear)])
         .filter((stem) => stem !== "")
         .map((stem) => ({ concept, language, words: stem.split(" ").map(parseWord) }));
     });
 }
+
+/** Shorter Latin stems begin words of other languages. */
+const TRANSLITERATED_LETTERS_MIN = 4;
+const isClear = (latin: string) => latin.replace(/\$$/, "").length >= TRANSLITERATED_LETTERS_MIN;
 
 const parseWord = (word: string) => ({ letters: word.replace(/\$$/, ""), isWhole: word.endsWith("$") });
 

@@ -24,8 +24,8 @@ export function createFeatureReader(findNames: NameFinder, findConcepts: Concept
   return function readFeatures({ sender, text }: Message, services: Service[]): MessageFeatures {
     const folded = foldText(text);
     const { said, warned, warnings } = readSentences(folded, findConcepts);
-    const mentions = without(findNames(folded), warnings);
     const firstLetter = findFirstLetter(folded);
+    const mentions = without(findNames(folded), warnings, (name) => signs(name, folded, firstLetter));
     const named = new Set(readShape(folded, sender, text.slice(0, TEXT_MAX)));
     for (const mention of mentions) for (const fact of factsOf(mention, folded, firstLetter)) named.add(fact);
     for (const fact of authorOf(folded, { mentions, services, firstLetter })) named.add(fact);
@@ -56,14 +56,20 @@ function readSentences(folded: string, findConcepts: ConceptFinder) {
   return { said, warned, warnings };
 }
 
-/** Both lists are in the order of the text. */
-function without(mentions: Mention[], warnings: Sentence[]): Mention[] {
+/** Both lists are in the order of the text. What warns may itself begin with the name of its author. */
+function without(mentions: Mention[], warnings: Sentence[], isAuthor: (mention: Mention) => boolean) {
   let next = 0;
-  return mentions.filter(({ start }) => {
-    while ((warnings[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next++;
-    return start < (warnings[next]?.start ?? Number.POSITIVE_INFINITY);
+  return mentions.filter((mention) => {
+    while ((warnings[next]?.end ?? Number.POSITIVE_INFINITY) <= mention.start) next++;
+    return mention.start < (warnings[next]?.start ?? Number.POSITIVE_INFINITY) || isAuthor(mention);
   });
 }
+
+const SIGNS_TEXT = /^\s?[:\]】)>.\-–—|]/u;
+
+/** Whether the text begins with the name of its author: "Chase: do not share this code". */
+const signs = ({ start, end }: Mention, folded: string, firstLetter: number): boolean =>
+  start <= firstLetter && SIGNS_TEXT.test(folded.slice(end, end + 3));
 
 function findFirstLetter(folded: string): number {
   let at = 0;
@@ -71,14 +77,13 @@ function findFirstLetter(folded: string): number {
   return at;
 }
 
-const SIGNS_TEXT = /^\s?[:\]】)>.\-–—|]/u;
-
-const factsOf = ({ institution, isCommon, start, end }: Mention, folded: string, firstLetter: number) => {
+const factsOf = (mention: Mention, folded: string, firstLetter: number) => {
+  const { institution, isCommon, start } = mention;
   const clarity = isCommon ? "common" : "clear";
   const facts = [`${clarity} name`, `${clarity} ${institution.kind}`];
   if (start > firstLetter) return facts;
   facts.push(`${clarity} name first`);
-  if (SIGNS_TEXT.test(folded.slice(end, end + 3))) facts.push(`${clarity} name signs`);
+  if (signs(mention, folded, firstLetter)) facts.push(`${clarity} name signs`);
   return facts;
 };
 

@@ -1,6 +1,7 @@
 import { MESSAGE_CONCEPTS } from "@sonum/contract/office/message-concepts";
 import { expect, it } from "vitest";
 import { createConceptFinder, parseConcepts, stems } from "./concepts.ts";
+import { featureReaderFor } from "./feature-reader-for.ts";
 import { hasAmount } from "./find-amount.ts";
 import { foldText } from "./fold-text.ts";
 import { mask } from "./mask.ts";
@@ -59,6 +60,27 @@ it("reads an unexpected language if more of the text is in it than in the others
   expect(found("Passwort: Code 4711")).toEqual(["password", "code"]);
   expect(found("Code, compte, Passwort")).toEqual(["code", "password"]);
   expect(found("code, kod, compte")).toEqual(["code", "bank"]);
+});
+
+it.each([
+  ["Kod vosstanovleniya", "ru", ["regain"]],
+  ["Vidnovlennya dostupu", "uk", ["regain"]],
+  ["Kupiya", "kk", ["password"]],
+])("finds concepts of Cyrillic stems in Latin letters: %s", (text, language, concepts) => {
+  const found = conceptsIn("ru regain: восстан\nuk regain: віднов\nkk password: құпия\nru food: еда", [
+    language,
+  ]);
+  expect(found(text)).toEqual(concepts);
+});
+
+it("finds no short Cyrillic stem in Latin letters", () => {
+  expect(conceptsIn("ru food: еда", ["ru"])("Edam")).toEqual([]);
+});
+
+it("reads the name of the author where a sentence warns, and no other name there", () => {
+  const factsOf = (text: string) => featureReaderFor("us")({ sender: "22395", text }, []).named;
+  expect(factsOf("BofA: do not share this code 482913.")).toContain("clear name signs");
+  expect(factsOf("Do not share this code 482913 with BofA.")).not.toContain("clear name");
 });
 
 it("knows every concept of the stems", () => {

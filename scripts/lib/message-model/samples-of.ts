@@ -1,6 +1,5 @@
 import { featureReaderFor } from "../../../server/src/modules/ingest/quarantine/feature-reader-for.ts";
 import type { MessageFeatures } from "../../../server/src/modules/ingest/quarantine/message-features.ts";
-import type { ModelName } from "../../../server/src/modules/ingest/quarantine/message-model.ts";
 import { createShippedRecogniser, type LabelledMessage } from "./read-samples.ts";
 import type { Sample } from "./train-model.ts";
 
@@ -15,8 +14,5 @@ export function readAll(messages: LabelledMessage[]): FeaturedMessage[] {
   });
 }
 
-/** Resets neither are nor are not messages of protected senders: a bank's may be both. */
-export const samplesFor = (target: ModelName, messages: FeaturedMessage[]): Sample[] =>
-  messages
-    .filter(({ verdict }) => target === "reset" || verdict !== "reset")
-    .map(({ features, verdict }) => ({ features, isWanted: verdict === target }));
+export const samplesOf = (messages: FeaturedMessage[]): Sample[] =>
+  messages.map(({ features, verdict }) => ({ features, wanted: verdict === "fine" ? undefined : verdict }));
