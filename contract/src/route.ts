@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import type { Section } from "./section.ts";
+import type { OFFICE_ROLES } from "./staff/office-roles.ts";
 
 /**
  * Who may call. `public` needs no authentication; `anybody` authenticates callers with a session and serves guests too; `monitor` is the program that collects the metrics;
@@ -16,8 +17,6 @@ export type Access =
   | "monitor"
   | OfficeAccess;
 
-/** Roles of operators in the back office. */
-export const OFFICE_ROLES = ["support", "finance", "catalogue", "owner"] as const;
 export type OfficeRole = (typeof OFFICE_ROLES)[number];
 
 /** An office route, open to operators with one of these roles. */

@@ -1,5 +1,6 @@
 import { allRoutes } from "@sonum/contract/all-routes";
-import { type Access, isOffice, OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
+import { type Access, isOffice, type OfficeRole } from "@sonum/contract/route";
+import { OFFICE_ROLES } from "@sonum/contract/staff/office-roles";
 import { expect, it } from "vitest";
 import { expectEach } from "./fixtures/expect-each.ts";
 import { samplePath } from "./fixtures/sample-path.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { OFFICE_ROLES, office, route } from "../route.ts";
+import { office, route } from "../route.ts";
 import { UserIdParams } from "../shared/common-fields.ts";
 import { Instant } from "../time.ts";
+import { OFFICE_ROLES } from "./office-roles.ts";
 
 export const StaffMember = z
   .object({

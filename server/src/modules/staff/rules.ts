@@ -1,5 +1,6 @@
 import type { Role } from "@sonum/contract/accounts/sign-in";
-import { OFFICE_ROLES, type OfficeRole } from "@sonum/contract/route";
+import type { OfficeRole } from "@sonum/contract/route";
+import { OFFICE_ROLES } from "@sonum/contract/staff/office-roles";
 
 const roleFor = (officeRole: OfficeRole): Role => `ROLE_sao-${officeRole}`;
 

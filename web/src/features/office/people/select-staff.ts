@@ -1,4 +1,4 @@
-import { OFFICE_ROLES } from "@sonum/contract/route";
+import { OFFICE_ROLES } from "@sonum/contract/staff/office-roles";
 import type { CsvCell } from "../../../lib/format/csv-text.ts";
 import type { OfficeSearch } from "../../../lib/page/office-link.tsx";
 import { selectRows } from "../shared/select-rows.ts";
