@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { findLivePostmaster } from "../../../server/src/adapters/embedded-postgres/postmaster-file.ts";
 import { parseConfig } from "../../../server/src/platform/config/parse-config.ts";
 import { createEmptyWebBuild, serverSettings } from "../../../server/test/fixtures/server-settings.ts";
 import {
@@ -66,7 +65,7 @@ async function createOn(cluster: TemporaryPostgres, plan: ShopPlan): Promise<Env
     createSibling: (other) => createOn(cluster, other),
     memoryBytes: async () => Number(await app.request("memory")),
     work: async () => JSON.parse(await app.request("work")),
-    postmaster: findLivePostmaster(cluster.folder)?.pid ?? 0,
+    postmaster: cluster.server.pid,
     async close() {
       await app.stop();
       await verifyLedger(url);

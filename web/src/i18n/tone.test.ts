@@ -13,7 +13,7 @@ const linesIn = (...globs: string[]) =>
   );
 
 const FORMAL_ESTONIAN =
-  /(?<![\p{L}])(teie|teil|teile|teilt|teid|sisestage|kinnitage|valige|proovige|kirjutage)(?![\p{L}])/iu;
+  /(?<![\p{L}])(teie|teil|teile|teilt|teid|sisestage|kinnitage|valige|proovige|kirjutage|kontrollige|eemaldage|täitke|käivitage|vahetage|seadistage|oodake|pange)(?![\p{L}])/iu;
 
 const EUROPEAN_PORTUGUESE =
   /(?<![\p{L}])(connosco|ecrã|telemóve[li]s?|utilizador\p{L}*|consolas?|multimédia|bónus|registo|palavra-passe|introduza|percentagem|montante|(?:está|estão|continua|continuam) a \p{L}+[aei]r)(?![\p{L}])/iu;

@@ -109,7 +109,7 @@ export const errors: ErrorTexts = {
     "This API key may not be used from this address. Its owner can allow it on the profile page.":
       "Seda API-võtit ei saa sellelt aadressilt kasutada. Omanik saab selle profiililehel lubada.",
     "Sign in first. Programs send their API key as the header Authorization: Bearer KEY.":
-      "Logige kõigepealt sisse. Programmid saadavad oma API-võtme päises „Authorization: Bearer VÕTI“.",
+      "Logi kõigepealt sisse. Programmid saadavad oma API-võtme päises „Authorization: Bearer VÕTI“.",
     "This API key may not buy. Its owner can allow it on the profile page.":
       "See API-võti ei luba osta. Omanik saab selle profiililehel lubada.",
     "This API key may not read. Its owner can allow it on the profile page.":
