@@ -307,7 +307,7 @@ test("DESK-1 an operator tests and saves a text pattern, and messages of a new s
 
   await texts.fill(`${name}\ncode`);
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog.getByText("All services writes this: code")).toBeVisible();
+  await expect(dialog.getByText("Every service writes this: code")).toBeVisible();
   await texts.fill(`${name}\n/${sign}|${sign}s/`);
   await dialog.getByRole("button", { name: "Try it" }).click();
   await expect(dialog.getByText("Goes to the buyer of this service")).toBeVisible();
