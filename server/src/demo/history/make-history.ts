@@ -62,7 +62,10 @@ export async function makeHistory(
           (n === day % HOURS.length || day > days - NEWEST_DAYS) &&
           midnight + (hour + 3) * HOUR_MS < ctx.clock.now().getTime(),
       );
-      await playDay(past, { fleet, random, customerIds, day, midnight, hours, growth: 0.5 + day / days });
+      // The demo's customer rents early only, so that money is left to spend.
+      const tenantIds = day < days / 2 ? customerIds : customerIds.slice(1);
+      const growth = 0.5 + day / days;
+      await playDay(past, { fleet, random, customerIds, tenantIds, day, midnight, hours, growth });
       if (day === PAID_ON) await sendPayout(past.ctx, (await askForPayout(past.ctx, partnerId)) ?? "");
     }
     await askForPayout(past.ctx, partnerId);
@@ -96,18 +99,22 @@ type Playing = {
   fleet: HistoryFleet;
   random: Random;
   customerIds: string[];
+  tenantIds: string[];
   day: number;
   midnight: number;
   hours: number[];
   growth: number;
 };
 
-async function playDay(past: Past, { day, midnight, hours, growth, ...sale }: Playing): Promise<void> {
+async function playDay(
+  past: Past,
+  { day, midnight, hours, growth, tenantIds, ...sale }: Playing,
+): Promise<void> {
   for (const hour of hours) {
     past.moveTo(new Date(midnight + hour * HOUR_MS + sale.random.below(120) * MINUTE_MS));
     await sellNumbers(past, { ...sale, count: Math.round((SALES_A_DAY / hours.length) * growth) });
   }
-  if (hours.length > 0) await rentOne(past, sale);
+  if (hours.length > 0) await rentOne(past, sale.random, tenantIds);
   await sale.fleet.call();
   await past.sweep({ isAll: day % 10 === 0 });
 }
@@ -115,9 +122,9 @@ async function playDay(past: Past, { day, midnight, hours, growth, ...sale }: Pl
 const RENTAL_DAYS = [3, 7, 14];
 
 /** Somebody rents a number every few days. */
-async function rentOne({ ctx }: Past, { random, customerIds }: Pick<Playing, "random" | "customerIds">) {
+async function rentOne({ ctx }: Past, random: Random, tenantIds: string[]) {
   if (random.next() > 0.3) return;
-  const customerId = customerIds[random.below(customerIds.length)] ?? "";
+  const customerId = tenantIds[random.below(tenantIds.length)] ?? "";
   const days = RENTAL_DAYS[random.below(RENTAL_DAYS.length)] ?? 3;
   // Who lacks money rents nothing.
   await rentNumber(ctx, customerId, { service: "full", country: "ee", currency: "USD", days }).catch(
