@@ -39,8 +39,9 @@ export function ConsolePage({ view, onView }: ConsolePageProps) {
 
   const active = useMemo(() => machines?.filter((one) => one.active) ?? [], [machines]);
   const key = shownKey(active, view);
-  // The table follows its tab, so that a click does not wait for thousands of SIMs.
-  const shown = useDeferredValue(view);
+  // The table follows its tab, so that a click does not wait for thousands of SIMs. Changes within a tab apply at once.
+  const deferred = useDeferredValue(view);
+  const shown = shownKey(active, deferred) === key ? view : deferred;
   const change = useStable((next: ConsoleView, of: ConsoleView) => {
     // A table that is being replaced does not lead back to it.
     if (shownKey(active, of) === key) onView(next);
